@@ -1,12 +1,15 @@
-import type { LeagueAccount } from '@tuff/contract'
+import { AccountChange, type LeagueAccount } from '@tuff/contract'
+import { useState } from 'react'
 import { useChangeAccount, useMakeLink, useResetFactor } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
 import { sending } from '#api/failure-message.ts'
 import { useRemovePerson } from '#api/people.ts'
 import { useSession } from '#api/session.ts'
+import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
-import { LINK_BY_HAND } from './account-words.ts'
+import { NameField, RoleChoices } from './account-fields.tsx'
+import { knownRoles, LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 
 type Props = { account: LeagueAccount; shown: DialogState }
@@ -108,6 +111,37 @@ export function DeleteDialog({ account, shown }: Props) {
         The team stays under its name, with its figures and its money; hand it over to somebody else when you like.
         Backups that were made before still hold the name until newer ones replace them.
       </p>
+    </ChangeDialog>
+  )
+}
+
+export function EditDialog({ account, shown }: Props) {
+  const [name, setName] = useState(account.name)
+  const [roles, setRoles] = useState(() => knownRoles(account.roles))
+  const { user } = useSession()
+  const save = useChangeAccount(account)
+  const change = AccountChange.safeParse({ name, roles })
+  const wrong = new Set(change.error?.issues.map(({ path }) => path[0]))
+  const isLeavingOffice =
+    account.id === user?.subject && account.roles.includes('commissioner') && !roles.includes('commissioner')
+
+  return (
+    <ChangeDialog
+      title={`Edit ${account.name}`}
+      shown={shown}
+      hasFields
+      action="Save"
+      isReady={change.success}
+      {...sending(save, 'Check the list before you try again.')}
+      onSubmit={(why) => save.mutate({ ...change.data, ...why }, { onSuccess: shown.onClose })}
+    >
+      <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
+      <RoleChoices roles={roles} onChange={setRoles} />
+      {isLeavingOffice && (
+        <WarningAlert>
+          This is your own account. Without this role you lose access to the commissioner’s pages.
+        </WarningAlert>
+      )}
     </ChangeDialog>
   )
 }

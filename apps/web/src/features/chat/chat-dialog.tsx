@@ -15,10 +15,9 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
+import { KindChoices, QuietChoices } from './chat-choices.tsx'
 import { ChatFields } from './chat-fields.tsx'
 import { chatTitle, draftOf } from './chat-words.ts'
-import { KindChoices } from './kind-choices.tsx'
-import { QuietChoices } from './quiet-choices.tsx'
 
 type Props = { chat: Chat | undefined; shown: DialogState }
 

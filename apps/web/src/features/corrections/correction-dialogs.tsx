@@ -1,17 +1,19 @@
 import { CorrectionDraft, type PlayerSearchResult, type ScoreCorrection, weekLabel, weekNumber } from '@tuff/contract'
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
-import { useAddCorrection, useRemoveCorrection } from '#api/corrections.ts'
+import { useAddCorrection, usePreviewCorrection, useRemoveCorrection } from '#api/corrections.ts'
 import { sending } from '#api/failure-message.ts'
 import { useWeekEnd } from '#api/week-ends.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
+import { ChangedStandings } from '#football/changed-standings.tsx'
 import { PlayerSearch } from '#football/player-search.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
   currentWeek: number
@@ -146,5 +148,26 @@ function ClosedWeekNote({ week }: { week: string }) {
   if (data?.phase !== 'closed') return null
   return (
     <p className="form-text m-0">{`${week} is closed. Anything that changes is listed under 'Changes after closing'.`}</p>
+  )
+}
+
+const TYPING_PAUSE_MS = 300
+
+function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
+  const debounced = useDebounced(JSON.stringify(draft), TYPING_PAUSE_MS)
+  const isSettled = debounced === JSON.stringify(draft)
+  const preview = usePreviewCorrection(isSettled ? draft : undefined)
+  return (
+    <section aria-labelledby="correction-effect">
+      <h3 className="kind-title" id="correction-effect">
+        What will change
+      </h3>
+      <div className="d-grid gap-3" role="status">
+        {preview.data && <ChangedStandings {...preview.data} />}
+        {preview.error && <ErrorAlert>{preview.error.message}</ErrorAlert>}
+        {draft && !preview.data && !preview.error && <p className="mb-0">Checking...</p>}
+        {!draft && <p className="mb-0 text-body-secondary">Fill in the form to see the effect before you save.</p>}
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { weekChunk } from '#api/testing/sample-points.ts'
+import { samplePlayer, weekChunk } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { formatPoints } from '#ui/format.ts'
 import { leadersOfWeek, open, PLAYERS, publishPoints, silentFeeds } from './testing/dashboard-page.tsx'
@@ -15,6 +15,7 @@ beforeEach(() => {
 test('D-06 a message without visible changes re-renders no figure', () => {
   openAndCountFromHere(12)
   publishStandings({ currentWeek: 12 })
+  publishPoints(weekChunk(12, [samplePlayer('99', 1)]))
   publishPoints(leadersOfWeek(12, PLAYERS))
   expect(written()).toEqual([])
 })

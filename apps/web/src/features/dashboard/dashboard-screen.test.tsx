@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textsIn } from '#api/testing/texts.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
@@ -147,16 +147,6 @@ test('D-06 DASH-05 a pushed score is shown and highlighted once; other figures a
   expect(textsIn(document, '.is-updated')).toEqual(['2,380', '30', '30'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
-})
-
-test('D-06 a pushed score of a player outside the tables renders nothing', () => {
-  const onRender = vi.fn()
-  open({ currentWeek: 12 }, '/dashboard', onRender)
-  onRender.mockClear()
-  publishPoints(weekChunk(12, [samplePlayer('99', 1)]))
-  expect(onRender).not.toHaveBeenCalled()
-  publishPoints(leadersOfWeek(12, PLAYERS.slice(1)))
-  expect(onRender).toHaveBeenCalledOnce()
 })
 
 test('D-06 DASH-03 at the rollover the page loads the next week', () => {

@@ -1,16 +1,17 @@
-import { DataImport } from '@tuff/contract'
-import { useMemo, useState } from 'react'
+import { DataImport, type DataImported, type FileNote } from '@tuff/contract'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { type ChosenFile, FileField } from '#ui/file-field.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ImportReport } from './import-report.tsx'
+import { importInWords, withoutGamesInWords } from './data-words.ts'
 import { problemWith, SeveralFilesField } from './several-files-field.tsx'
 
 const FILES = [
@@ -97,3 +98,49 @@ const draftOf = (season: string, week: string, { games, stats, defense, several 
 
 /** Empty while it is being read, which the contract refuses. */
 const contentOf = ({ base64 }: ChosenFile): string => base64 ?? ''
+
+function ImportReport({ result, children }: { result: DataImported; children?: ReactNode }) {
+  const { preview, problems, leftOut, weeksWithoutGames } = result
+  return (
+    <div className="d-grid gap-3" role="status">
+      {problems.length > 0 ? (
+        <div>
+          <ErrorAlert>Fix or remove these files before you import:</ErrorAlert>
+          <Notes notes={problems} isWrong />
+        </div>
+      ) : (
+        <div>
+          <InfoAlert>
+            {preview ? 'Nothing is saved yet. The import would do this:' : 'The files are imported.'}
+          </InfoAlert>
+          <ul className="mb-0">
+            {importInWords(result).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {weeksWithoutGames.length > 0 && <WarningAlert>{withoutGamesInWords(weeksWithoutGames)}</WarningAlert>}
+      {leftOut.length > 0 && (
+        <div>
+          <p className="mb-0">Left out:</p>
+          <Notes notes={leftOut} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Notes({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolean }) {
+  return (
+    <ul className="mb-0 text-break">
+      {notes.map(({ file, message }) => (
+        <li key={`${file} ${message}`}>
+          <span className="fw-semibold">{file}</span>{' '}
+          <span className={isWrong ? 'text-danger-ink' : 'dim'}>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

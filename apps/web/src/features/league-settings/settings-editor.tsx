@@ -1,20 +1,22 @@
-import { type LeagueChoices, settingLabel } from '@tuff/contract'
+import { type LeagueChoices, type SettingsPreview, settingLabel } from '@tuff/contract'
 import { type FormEvent, useMemo, useState } from 'react'
 import { CallError } from '#api/call.ts'
 import { useConfig } from '#api/config.ts'
 import { isRefused } from '#api/failure-message.ts'
 import { useChangeSettings, usePreviewSettings } from '#api/settings.ts'
 import { useFromStandings } from '#api/standings.ts'
+import { ChangedStandings } from '#football/changed-standings.tsx'
+import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
 import { PotForecast } from '#settings/pot-forecast.tsx'
-import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
+import { formatMoney } from '#ui/format.ts'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { SettingsPreviewCard } from './settings-preview-card.tsx'
 
 type Settings = { choices: LeagueChoices; tag: string }
 type Props = { now: Settings; onReload: () => Promise<Settings | undefined> }
@@ -145,3 +147,22 @@ export function SettingsEditor({ now, onReload }: Props) {
 }
 
 const isStale = (error: Error) => error instanceof CallError && error.status === 412
+
+function SettingsPreviewCard({ preview }: { preview: SettingsPreview }) {
+  const { changes, teams, money, closedMoney, overCap } = preview
+  return (
+    <FormCard title="What will change" takesFocus>
+      <ChangedSettings changes={changes} />
+      <ChangedStandings teams={teams} money={money} />
+      {closedMoney && (
+        <WarningAlert>{`This changes money in closed weeks: ${closedMoney}. Give a reason below.`}</WarningAlert>
+      )}
+      {overCap.length > 0 && (
+        <p className="mb-0">
+          {'Over the new salary cap until their rosters change: '}
+          {overCap.map(({ teamName, by }) => `${teamName} (${formatMoney(by)})`).join(', ')}
+        </p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,10 +1,10 @@
 import type { KnownPlayer } from '@tuff/contract'
-import { SLOTS, takes } from '@tuff/league'
+import { foldName, SLOTS, type Slot, slotPosition, takes } from '@tuff/league'
 import { useState } from 'react'
 import { CapSpace } from '#football/cap-space.tsx'
+import { PlayerCombobox } from '#football/player-combobox.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { type Pool, type RosterPicks, withPick } from './roster-picks.ts'
-import { SlotField } from './slot-field.tsx'
 
 type Props = {
   pool: Pool
@@ -50,4 +50,41 @@ export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }:
   function filled(of: string): string {
     return `${Object.keys(picks[of] ?? {}).length} of ${SLOTS.length}`
   }
+}
+
+const MOST = 8
+
+type SlotProps = {
+  slot: Slot
+  /** The players allowed in the slot, and not on the team yet. */
+  among: readonly KnownPlayer[]
+  chosen: KnownPlayer | undefined
+  onChoose: (player: KnownPlayer | undefined) => void
+}
+
+function SlotField({ slot, among, chosen, onChoose }: SlotProps) {
+  const [text, setText] = useState(chosen?.name ?? '')
+  return (
+    <div>
+      <PlayerCombobox
+        label={slot}
+        placeholder={`Search ${slotPosition(slot)} players...`}
+        text={text}
+        onText={setText}
+        players={chosen ? [] : matching(text, among)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** The highest salaries first, since they are searched for most. */
+function matching(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
+  const typed = foldName(text.trim())
+  if (typed === '') return []
+  return among
+    .filter(({ name }) => foldName(name).includes(typed))
+    .toSorted((a, b) => b.salary - a.salary)
+    .slice(0, MOST)
 }

@@ -6,7 +6,6 @@ import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { PlayersFileNote } from './players-file-note.tsx'
 import { SETUP_FILES } from './setup-files.ts'
 import { WithoutPlayers } from './without-players.tsx'
 
@@ -97,3 +96,33 @@ function Names({ what, names }: { what: string; names: { email: string; name: st
   if (names.length === 0) return null
   return <li>{`${what}: ${names.map(({ name }) => name).join(', ')}`}</li>
 }
+
+type FileRows = NonNullable<SetupPreview['playersFile']>
+
+function PlayersFileNote({ rows }: { rows: FileRows }) {
+  const { from, read, unknown, withoutPlace } = rows
+  const left = countOf(unknown) + countOf(withoutPlace)
+  if (from === null && left === 0) return null
+  return (
+    <>
+      <p className="mt-2 mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, used: ${read - left}, left out: ${left}.`}</p>
+      {countOf(unknown) > 0 && (
+        <p className="mt-2 mb-0">
+          {`Not recognized by name, position and club: ${countOf(unknown)}. These rows set no salary. Add missing players in a file with an id, a name, a position, a team and a salary. `}
+          <span className="dim">{namesOf(unknown)}</span>
+        </p>
+      )}
+      {countOf(withoutPlace) > 0 && (
+        <p className="mt-2 mb-0">
+          {`Without a slot in this league: ${countOf(withoutPlace)}. They are left out. `}
+          <span className="dim">{namesOf(withoutPlace)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const countOf = ({ names, more }: FileRows['unknown']): number => names.length + more
+
+const namesOf = ({ names, more }: FileRows['unknown']): string =>
+  `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type PlayerPoints, type PositionLeaders } from '@tuff/contract'
-import { Profiler } from 'react'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
@@ -55,22 +54,17 @@ export function publishPoints(...messages: unknown[]): void {
 }
 
 /** Renders the page with the messages of all feeds. */
-export function open(sample: Parameters<typeof publishStandings>[0], path?: string, onRender?: () => void): void {
+export function open(sample: Parameters<typeof publishStandings>[0], path?: string): void {
   const { currentWeek } = sample
   publishStandings(sample)
   publishPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
   for (let week = Math.min(15, currentWeek); week <= currentWeek; week++)
     publishPoints(weekChunk(week, PLAYERS), weekComplete(week))
-  show(path, onRender)
+  show(path)
 }
 
-export function show(path = '/dashboard', onRender: () => void = () => {}): void {
-  renderPage(
-    <Profiler id="dashboard" onRender={onRender}>
-      <DashboardScreen />
-    </Profiler>,
-    { path, email: emailOf(5) },
-  )
+export function show(path = '/dashboard'): void {
+  renderPage(<DashboardScreen />, { path, email: emailOf(5) })
 }
 
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent

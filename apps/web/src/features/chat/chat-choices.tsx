@@ -1,13 +1,44 @@
-import type { QuietHours } from '@tuff/contract'
+import { CHAT_KINDS, ChatKind, type QuietHours } from '@tuff/contract'
 import { zoneHere } from '#api/notifications.ts'
 import { timeInWords, timesWithout } from '#settings/time-words.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SwitchField } from '#ui/switch.tsx'
 
-type Props = { quiet: QuietHours; onChange: (quiet: QuietHours) => void }
+type KindProps = {
+  kinds: readonly ChatKind[]
+  namesDues: boolean
+  onChange: (kinds: ChatKind[]) => void
+  onNamesDues: (names: boolean) => void
+}
+
+export function KindChoices({ kinds, namesDues, onChange, onNamesDues }: KindProps) {
+  return (
+    <fieldset className="role-choices">
+      <legend className="form-label">Messages</legend>
+      {ChatKind.options.map((kind) => (
+        <SwitchField
+          key={kind}
+          {...CHAT_KINDS[kind]}
+          isOn={kinds.includes(kind)}
+          onChange={(isOn) => onChange(ChatKind.options.filter((one) => (one === kind ? isOn : kinds.includes(one))))}
+        />
+      ))}
+      {kinds.includes('dues-due') && (
+        <SwitchField
+          label="Names in dues reminders"
+          hint="Lists the teams that owe, and how much"
+          isOn={namesDues}
+          onChange={onNamesDues}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type QuietProps = { quiet: QuietHours; onChange: (quiet: QuietHours) => void }
 
 /** In the commissioner's time zone. */
-export function QuietChoices({ quiet, onChange }: Props) {
+export function QuietChoices({ quiet, onChange }: QuietProps) {
   const { isOn, from, to } = quiet
   const change = (part: Partial<QuietHours>) => onChange({ ...quiet, ...part, zone: zoneHere() })
   return (
