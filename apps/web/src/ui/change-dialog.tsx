@@ -17,29 +17,26 @@ type Props = {
   /** The label of the submit button. */
   action: string
   tone?: 'primary' | 'danger' | undefined
-  /** While saving, the dialog stays as it is. */
   isSaving?: boolean
   whileSaving?: string
-  /** Whether the form is complete. */
   isReady?: boolean
-  /** Whether the reason field is shown; a typed reason is sent even when it is hidden. */
+  /** A typed reason is sent even while its field is hidden. */
   reason?: 'optional' | 'required' | 'hidden'
-  /** The proof that the server may require; its field is the last one. */
   proof?: Proof | undefined
   /** Why the change failed: text, or one or more refusals. */
   refusal?: ReactNode
   onSubmit: (why: GivenReason) => void
-  /** The change in words. A dialog whose focus is on the reason is described by it. */
+  /** The change in words, which describes the dialog unless it has other fields. */
   children?: ReactNode
-  /** Whether there are fields besides the reason: then the summary is not read out with the title. */
+  /** Whether there are fields besides the reason. */
   hasFields?: boolean
-  /** The effect; below the reason, because it must not push away the focused field. */
+  /** Below the reason, so that it does not move the focused field. */
   effect?: ReactNode
-  /** Whether the server computes the effect: its space is reserved, so that no button moves under a finger. */
+  /** Reserves space for the effect, so that no button moves when it loads. */
   isEffectAwaited?: boolean
 }
 
-/** The dialog for every change: a form over the page that can be cancelled. On a phone it slides up from the bottom. */
+/** The dialog for every change. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
   const { hasFields = false, isEffectAwaited = false, proof } = props
@@ -106,7 +103,7 @@ export function ChangeDialog(props: Props) {
   }
 }
 
-/** While saving or closing, the content stays as it was: the page below may show the change already. */
+/** Does not re-render while saving or closing, because the page below may show the change already. */
 const Still = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => children,
   (_, { isStill }) => isStill,

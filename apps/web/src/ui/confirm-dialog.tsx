@@ -3,7 +3,6 @@ import type { DialogState } from './use-dialog.ts'
 
 type Props = { title: string; shown: DialogState; action: string; sentence: string | undefined; onConfirm: () => void }
 
-/** Asks for a confirmation before something is removed. */
 export const ConfirmDialog = ({ sentence, onConfirm, ...dialog }: Props) => (
   <ChangeDialog
     {...dialog}

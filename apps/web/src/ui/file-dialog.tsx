@@ -11,11 +11,10 @@ type Judged = Ready | { result: 'problems'; problems: readonly { row?: number; m
 type Props<Judgement extends Judged> = {
   title: string
   shown: DialogState
-  /** What the file contains: 'Payments'. */
+  /** 'Payments' */
   what: string
-  /** Which columns it has, in words. */
   columns: ReactNode
-  /** The label of the submit button; without a preview while any row has an error. */
+  /** The label of the submit button; `ready` is undefined until a file without errors is previewed. */
   action: (ready?: Judgement & Ready) => string
   /** Checks a file, without saving anything. */
   preview: { data: Judgement | undefined; isPending: boolean; mutate: (csv: string) => void; reset: () => void }
@@ -25,11 +24,11 @@ type Props<Judgement extends Judged> = {
   save: { mutate: (file: { csv: string; tag: string }, options: { onSuccess: () => void }) => void; reset: () => void }
   isSaving: boolean
   refusal: string | undefined
-  /** The result of importing it. */
+  /** Shows the preview. */
   children: (ready: Judgement & Ready) => ReactNode
 }
 
-/** Imports a spreadsheet: previewed first, and saved whole or not at all. */
+/** Imports a CSV file: previewed first, then saved in one transaction. */
 export function FileDialog<Judgement extends Judged>(props: Props<Judgement>) {
   const { title, shown, what, columns, preview, notChecked, save } = props
   const [csv, setCsv] = useState<string>()

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 
-/** Whether a dialog is open, and its callbacks for closing. */
 export type DialogState = { isOpen: boolean; onClose: () => void; onExited: () => void }
 
-/** The subject of a dialog, kept until its closing animation ends. */
+/** A dialog about a subject, which is kept until the closing animation ends. */
 export function useDialog<About>() {
   const [about, setAbout] = useState<About>()
   const [isOpen, setIsOpen] = useState(false)
@@ -11,7 +10,7 @@ export function useDialog<About>() {
   return {
     about,
     open,
-    /** For a late response: ignored if the dialog was closed meanwhile, or has another subject. */
+    /** Ignored if the dialog was closed or has another subject by then. */
     renew(before: About, next: About | undefined) {
       if (now.current !== before) return
       if (next === undefined) close()

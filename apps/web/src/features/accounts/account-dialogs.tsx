@@ -122,7 +122,7 @@ export function EditDialog({ account, shown }: Props) {
   const save = useChangeAccount(account)
   const change = AccountChange.safeParse({ name, roles })
   const wrong = new Set(change.error?.issues.map(({ path }) => path[0]))
-  const isLeavingOffice =
+  const isGivingUpOwnRole =
     account.id === user?.subject && account.roles.includes('commissioner') && !roles.includes('commissioner')
 
   return (
@@ -137,7 +137,7 @@ export function EditDialog({ account, shown }: Props) {
     >
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
       <RoleChoices roles={roles} onChange={setRoles} />
-      {isLeavingOffice && (
+      {isGivingUpOwnRole && (
         <WarningAlert>
           This is your own account. Without this role you lose access to the commissioner’s pages.
         </WarningAlert>

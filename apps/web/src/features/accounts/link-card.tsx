@@ -13,7 +13,7 @@ type Props = { link: ShownLink; onDone: () => void }
 /** Shows a new link; the server does not return it again. */
 export function LinkCard({ link: { url, expiresAt, isMailed, name, email }, onDone }: Props) {
   const isRefused = useRefusedMails()(email)
-  const use = `Anyone who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`
+  const terms = `Anyone who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -22,11 +22,11 @@ export function LinkCard({ link: { url, expiresAt, isMailed, name, email }, onDo
     <TitledCard title={`Link for ${name}`} className="mb-3" heading={heading}>
       <div className="card-body pt-0 d-grid gap-3">
         {isMailed && !isRefused ? (
-          <InfoAlert>{`This link has been e-mailed to ${name}. It is shown here only once. ${use}`}</InfoAlert>
+          <InfoAlert>{`This link has been e-mailed to ${name}. It is shown here only once. ${terms}`}</InfoAlert>
         ) : (
           <WarningAlert>
             {isRefused && `The e-mail to ${email} was refused. `}
-            {`This link is shown only once. Send it to ${name} yourself. ${use}`}
+            {`This link is shown only once. Send it to ${name} yourself. ${terms}`}
           </WarningAlert>
         )}
         <CopyField text={url} label={`Link of ${name}`} copyLabel={`Copy the link for ${name}`} />

@@ -197,8 +197,8 @@ test('no preview while a file is being read; an empty file is refused', async ()
 })
 
 test('after importing a season into a league without teams, the page links to its setup', async () => {
-  const nobody = readStandings(sampleMessage({ currentWeek: 1 }))
-  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last: { ...nobody, regularSeason: [] } })
+  const noTeams = readStandings(sampleMessage({ currentWeek: 1 }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last: { ...noTeams, regularSeason: [] } })
   show()
   await choose('Games (nflverse games.csv)', 'week')
   onImport = () => imported(false)

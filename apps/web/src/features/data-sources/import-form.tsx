@@ -48,14 +48,14 @@ export function ImportForm() {
     >
       <p className="mb-0">Anything not in the files stays as it is. Importing the same file twice changes nothing.</p>
       <div className="setting-fields">
-        <TextField label="Season" value={season} inputMode="numeric" onChange={changing(setSeason)} />
+        <TextField label="Season" value={season} inputMode="numeric" onChange={resetting(setSeason)} />
         {FILES.map(([name, label]) => (
-          <FileField key={name} label={label} problemWith={problemWith} onChange={(file) => take({ [name]: file })} />
+          <FileField key={name} label={label} problemWith={problemWith} onChange={(file) => choose({ [name]: file })} />
         ))}
         {files.defense && (
-          <TextField label="Week of the defenses" value={week} inputMode="numeric" onChange={changing(setWeek)} />
+          <TextField label="Week of the defenses" value={week} inputMode="numeric" onChange={resetting(setWeek)} />
         )}
-        <SeveralFilesField onChange={(several) => take({ several })} />
+        <SeveralFilesField onChange={(several) => choose({ several })} />
       </div>
       <ReasonField value={reason} onChange={setReason} />
       {read.data && (
@@ -73,13 +73,13 @@ export function ImportForm() {
     </form>
   )
 
-  function take(change: { [Name in keyof Files]: Files[Name] | undefined }): void {
+  function choose(change: { [Name in keyof Files]: Files[Name] | undefined }): void {
     read.reset()
     setFiles((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, file]) => file)))
   }
 
   /** Discards the preview, which is of other input. */
-  function changing(set: (value: string) => void) {
+  function resetting(set: (value: string) => void) {
     return (value: string) => {
       read.reset()
       set(value)

@@ -33,7 +33,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
   async function choose(by: Selection, chosen: FileList | null): Promise<void> {
     reading.current = chosen ?? undefined
     const all = [...(chosen ?? [])]
-    const files = all.filter(isOfUse)
+    const files = all.filter(isDataFile)
     const problem = all.length > 0 ? problemWithAll(files) : undefined
     if (all.length === 0 || problem) {
       setNote(problem ? { by, problem } : undefined)
@@ -69,7 +69,7 @@ function problemWithAll(files: readonly File[]): string | undefined {
 }
 
 /** Folders often contain hidden files, images and notes too. */
-const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
+const isDataFile = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
 
 /** With the path inside a folder, which may contain the week. */
 const nameOf = (file: File): string => file.webkitRelativePath || file.name

@@ -7,11 +7,11 @@ import { inTenths } from './day-view.ts'
 import { LiveFigure } from './live-figure.tsx'
 import { chanceInWords } from './money-words.ts'
 
-export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
+export type DuelTeam = { name: string; points: number; projected: number | undefined; note: string | undefined }
 type Props = {
   title: string
-  mine: Duellist
-  theirs: Duellist
+  mine: DuelTeam
+  theirs: DuelTeam
   question: string
   /** Both chances; the remainder to 1 is a tie. */
   chances: readonly [number, number] | undefined
@@ -26,14 +26,14 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
   return (
     <TitledCard title={title}>
       <div className="duel">
-        <Side of={mine} className="my" />
+        <Side team={mine} className="my" />
         <dl className="figures duel-gap m-0">
           <Figure name="Gap Now">
             <LiveFigure text={formatLead(mine.points - theirs.points)} />
           </Figure>
           <Figure name="Gap Projected">{projectedGap}</Figure>
         </dl>
-        <Side of={theirs} className="their" />
+        <Side team={theirs} className="their" />
       </div>
       {/* Rendered without chances too, so that the players below do not move later. */}
       <div className="tug">
@@ -51,8 +51,8 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
   )
 }
 
-function Side({ of, className }: { of: Duellist; className: string }) {
-  const { name, points, projected, also } = of
+function Side({ team, className }: { team: DuelTeam; className: string }) {
+  const { name, points, projected, note } = team
   return (
     <div className={`duel-side ${className}`}>
       <TeamLink className="duel-name" name={name} />
@@ -60,7 +60,7 @@ function Side({ of, className }: { of: Duellist; className: string }) {
       <span className="duel-sub">
         {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}
         <br />
-        {also ?? '\u00a0'}
+        {note ?? '\u00a0'}
       </span>
     </div>
   )

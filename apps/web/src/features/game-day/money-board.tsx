@@ -39,13 +39,13 @@ export function MoneyBoard({ view }: { view: DayView }) {
       <ListTable label="Every team and its money" isFree className="board" aria-label="Money Board" columns={COLUMNS}>
         <ListBody>
           {teams.map((team) => {
-            const of = byEmail.get(team.email)
+            const teamForecast = byEmail.get(team.email)
             return (
               <BoardRow
                 key={team.email}
                 team={team}
-                projected={of?.projected}
-                expected={of?.expectedMoney}
+                projected={teamForecast?.projected}
+                expected={teamForecast?.expectedMoney}
                 isMine={team === me}
                 isLastPaid={team === lastPaid}
               />

@@ -13,7 +13,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const lastPaid = view.forecast?.lastPaid ?? null
   const { projected, low, high } = forecast
   const most = Math.max(50, Math.ceil((Math.max(high, lastPaid ?? 0) * 1.15) / 50) * 50)
-  const at = (of: number) => `${Math.min(100, (100 * of) / most).toFixed(1)}%`
+  const at = (figure: number) => `${Math.min(100, (100 * figure) / most).toFixed(1)}%`
   const place = `${ordinal(paidPlaces)} place`
   const words = [
     `${formatPoints(points)} points now`,

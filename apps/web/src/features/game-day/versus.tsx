@@ -7,7 +7,7 @@ import { Choice } from '#ui/choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { type DayView, forecastOf, lineupOf } from './day-view.ts'
-import { DuelCard, type Duellist } from './duel-card.tsx'
+import { DuelCard, type DuelTeam } from './duel-card.tsx'
 import { chanceInWords } from './money-words.ts'
 import { VersusPlayers } from './versus-players.tsx'
 
@@ -89,20 +89,20 @@ export function Versus({ view, me, otherName }: { view: DayView; me: GameDayTeam
   )
 }
 
-const weekOf = (view: DayView, team: GameDayTeam): Duellist => ({
+const weekOf = (view: DayView, team: GameDayTeam): DuelTeam => ({
   name: team.name,
   points: team.points,
   projected: forecastOf(view, team)?.projected,
-  also: `${team.playing} playing · ${team.toPlay} to play`,
+  note: `${team.playing} playing · ${team.toPlay} to play`,
 })
 
-function seasonOf({ season }: DayView, { email, name, seasonPoints }: GameDayTeam): Duellist {
+function seasonOf({ season }: DayView, { email, name, seasonPoints }: GameDayTeam): DuelTeam {
   const forecast = season?.teams.find((team) => team.email === email)
   return {
     name,
     points: seasonPoints,
     projected: forecast?.projected,
-    also: forecast && `${chanceInWords(forecast.playoffs)} playoffs`,
+    note: forecast && `${chanceInWords(forecast.playoffs)} playoffs`,
   }
 }
 

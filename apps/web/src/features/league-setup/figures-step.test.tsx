@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { findAndFill, press } from '#api/testing/form-controls.ts'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { newWorld, STATE, showSetup, type World } from './testing/show-setup.tsx'
+import { newServer, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
-let world: World
+let server: SetupServer
 beforeEach(() => {
-  world = newWorld()
-  world.state = () => ({ ...STATE, players: 0, games: 0 })
+  server = newServer()
+  server.state = () => ({ ...STATE, players: 0, games: 0 })
 })
 
 const step = async () => within(await screen.findByRole('region', { name: '2. Figures' }))
 
 test('REAL-06 an empty install is offered public sources beside files, and says what is missing', async () => {
-  showSetup(world)
+  showSetup(server)
   const figures = await step()
   await figures.findByText('Still missing: games and players. Turn on public sources, or import files.')
   await figures.findByRole('button', { name: 'Use All Four' })
@@ -24,7 +24,7 @@ test('REAL-06 an empty install is offered public sources beside files, and says 
 })
 
 test('REAL-06 while the sources are fetched the page says so, shows their errors, and follows the week', async () => {
-  world.sources = sampleSources('nflverse')
+  server.sources = sampleSources('nflverse')
   const failure = {
     message: 'https://mirror.example/games.csv does not exist (status 404).',
     since: 0,
@@ -32,14 +32,14 @@ test('REAL-06 while the sources are fetched the page says so, shows their errors
     nextTry: 0,
   }
   const source = { source: 'schedule', lastSuccess: null, ageMs: null, failure, held: [] }
-  world.data = { ...world.data, from: 'sources', sources: [source] }
-  showSetup(world)
+  server.data = { ...server.data, from: 'sources', sources: [source] }
+  showSetup(server)
   const figures = await step()
   await figures.findByText(/Fetching from the sources\. This page updates as figures come in\.$/)
   await figures.findByText('schedule: https://mirror.example/games.csv does not exist (status 404).')
   screen.getByText('Rosters are needed up to the current week, Week 18.')
   // The new players, and the week of the new games, appear without a reload.
-  world.state = () => ({ ...STATE, week: 7 })
+  server.state = () => ({ ...STATE, week: 7 })
   await figures.findByText('Loaded so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
   figures.getByText('Nothing is missing here.')
   screen.getByText('Rosters are needed up to the current week, Week 7.')
@@ -47,8 +47,8 @@ test('REAL-06 while the sources are fetched the page says so, shows their errors
 })
 
 test("step 1's season is the sources' season: an invalid year, or another one, is reported", async () => {
-  world.sources = { ...sampleSources('nflverse'), isSeasonFixed: true }
-  showSetup(world)
+  server.sources = { ...sampleSources('nflverse'), isSeasonFixed: true }
+  showSetup(server)
   const figures = await step()
   await findAndFill('Season', '2025')
   await figures.findByText(
@@ -56,7 +56,7 @@ test("step 1's season is the sources' season: an invalid year, or another one, i
   )
   press('Fetch 2025 Instead', figures)
   await figures.findByText('Fetched for the season of 2025, from step 1.')
-  expect(world.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
+  expect(server.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
   await findAndFill('Season', '20')
   await figures.findByText('The season in step 1 is not a year, so nothing can be fetched.')
   expect(figures.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).disabled).toBe(true)

@@ -3,18 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
-import { LINK, newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
+import { LINK, newServer, previews, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
 const TEAMS = 'Teams and managers, typed or pasted'
 const TEAMS_FILE = 'Teams and managers, as a CSV file'
 
-let world: World
+let server: SetupServer
 beforeEach(() => {
-  world = newWorld()
+  server = newServer()
 })
 
 test('the steps of a setup, with what was imported and the usual settings', async () => {
-  showSetup(world)
+  showSetup(server)
   screen.getByText('Loading...')
   await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
@@ -34,22 +34,22 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
 })
 
 test('PICK-10 a league without teams is advised to begin with Pick Night, one with teams is not', async () => {
-  const { unmount } = showSetup(world)
+  const { unmount } = showSetup(server)
   await screen.findByText(/^If the managers choose their own teams, begin with Pick Night/)
   expect(button('Teams and Rosters').getAttribute('aria-pressed')).toBe('true')
   unmount()
-  world.state = () => ({ ...STATE, teams: 12 })
-  showSetup(world)
+  server.state = () => ({ ...STATE, teams: 12 })
+  showSetup(server)
   await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
   expect(screen.queryByText(/begin with Pick Night/)).toBeNull()
 })
 
 test('typed tables are sent as bytes and previewed first; empty files are left out', async () => {
-  showSetup(world)
+  showSetup(server)
   await findAndFill('Name of the league', 'Own League')
   await findAndFill(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
-  await previews(world)
-  const { playersCsv, rostersCsv, teamsCsv, ...choices } = world.previewed[0]!.body as Record<string, string>
+  await previews(server)
+  const { playersCsv, rostersCsv, teamsCsv, ...choices } = server.previewed[0]!.body as Record<string, string>
   expect(choices).toEqual({ ...STATE.choices, product: 'Own League' })
   expect([playersCsv, rostersCsv]).toEqual([undefined, undefined])
   expect(Buffer.from(teamsCsv!, 'base64').toString()).toBe('team,email\nAnn Arbör,ann@own.example\n')
@@ -60,7 +60,7 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
   card.getByRole('row', { name: 'Ann Arbor 11 $44.50 $5.50' })
   card.getByText(/1 manager gets an account and a link: Ann \(ann@own.example\)/)
   card.getByText("Not used: 'Shoe size' of Teams and managers")
-  expect(world.sent).toEqual([])
+  expect(server.sent).toEqual([])
 
   // The previewed input is no longer what would be sent.
   await findAndFill('Season', '2025')
@@ -69,22 +69,23 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
 
 test('a league that begins in mid-season starts with the current week unless another is typed', async () => {
   let week = 10
-  world.state = () => ({ ...STATE, week, proposedFirstWeek: week })
-  if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { week: 11, firstWeek: 11 })
-  const { unmount } = showSetup(world)
+  server.state = () => ({ ...STATE, week, proposedFirstWeek: week })
+  if (server.previewResult.result === 'preview')
+    Object.assign(server.previewResult.preview, { week: 11, firstWeek: 11 })
+  const { unmount } = showSetup(server)
   expect((await findField('First week of the league')).value).toBe('10')
   week = 11
   unmount()
-  showSetup(world)
+  showSetup(server)
   expect((await findField('First week of the league')).value).toBe('11')
-  await previews(world)
-  expect(world.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
+  await previews(server)
+  expect(server.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('The league starts in Week 11: Weeks 1 to 10 have no ranks, no totals and no money.')
   await findAndFill('First week of the league', '9')
   expect((await findField('First week of the league')).value).toBe('9')
-  if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { firstWeek: 9 })
-  await previews(world)
+  if (server.previewResult.result === 'preview') Object.assign(server.previewResult.preview, { firstWeek: 9 })
+  await previews(server)
   await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
 })
 
@@ -96,10 +97,10 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
     unknown: { names, more: 40 },
     withoutPlace: { names: ['Kit Kicker (K, KC)'], more: 0 },
   }
-  if (world.previewResult.result === 'preview') world.previewResult.preview.playersFile = playersFile
-  showSetup(world)
+  if (server.previewResult.result === 'preview') server.previewResult.preview.playersFile = playersFile
+  showSetup(server)
   await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  await previews(world)
+  await previews(server)
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('Salaries of DraftKings. Rows read: 603, used: 542, left out: 61.')
   card.getByText(/^Not recognized by name, position and club: 60\. These rows set no salary\./)
@@ -108,8 +109,8 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
 })
 
 test('one confirmation saves the previewed league once, shows the links, and clears the draft', async () => {
-  showSetup(world)
-  await previews(world)
+  showSetup(server)
+  await previews(server)
   await findAndPress('Set up the league...')
   await screen.findByText('TUFF 2024 starts with 1 team.')
   await findAndFill('Reason (optional)', 'As drafted')
@@ -117,13 +118,13 @@ test('one confirmation saves the previewed league once, shows the links, and cle
   fireEvent.click(save)
   fireEvent.click(save)
   await screen.findByText('The league is set up.')
-  expect(world.sent).toHaveLength(1)
-  expect(world.sent[0]!.headers).toMatchObject({
+  expect(server.sent).toHaveLength(1)
+  expect(server.sent[0]!.headers).toMatchObject({
     'if-match': '"seen"',
     'idempotency-key': expect.stringMatching(/.{36}/),
   })
-  const [seen] = world.previewed
-  expect(world.sent[0]!.body).toEqual({ ...(seen!.body as object), reason: 'As drafted' })
+  const [seen] = server.previewed
+  expect(server.sent[0]!.body).toEqual({ ...(seen!.body as object), reason: 'As drafted' })
   expect((await findField('Link of Ann')).value).toBe(LINK)
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   expect(sessionStorage).toHaveLength(0)
@@ -137,31 +138,31 @@ test('one confirmation saves the previewed league once, shows the links, and cle
 })
 
 test('a league that changed since the preview is refused in words, and previewed again', async () => {
-  world.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
-  showSetup(world)
-  await previews(world)
+  server.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
+  showSetup(server)
+  await previews(server)
   await findAndPress('Set up the league...')
   await findAndPress('Set Up League')
   await screen.findByText('The league has changed since the preview. Look at it again first.')
   press('Refresh')
-  await waitFor(() => expect(world.previewed).toHaveLength(2))
+  await waitFor(() => expect(server.previewed).toHaveLength(2))
   await dialogCloses()
   await screen.findByRole('region', { name: 'What will change' })
 })
 
 test('a request without a response is repeated under the same key', async () => {
-  world.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
-  showSetup(world)
-  await previews(world)
+  server.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
+  showSetup(server)
+  await previews(server)
   await findAndPress('Set up the league...')
   await findAndPress('Set Up League')
   await screen.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
-  expect(world.sent).toHaveLength(3)
-  expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(server.sent).toHaveLength(3)
+  expect(new Set(server.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
 test('problems are listed beside their file, row by row; the input survives a reload', async () => {
-  world.previewResult = {
+  server.previewResult = {
     result: 'problems',
     problems: [
       { file: 'settings', column: 'salaryCap', message: 'salaryCap must be above $0' },
@@ -170,9 +171,9 @@ test('problems are listed beside their file, row by row; the input survives a re
     ],
     more: 7,
   }
-  const { unmount } = showSetup(world)
+  const { unmount } = showSetup(server)
   await findAndFill(TEAMS, 'team,email\nAnn,ann')
-  await previews(world)
+  await previews(server)
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
   const rosters = within(screen.getByRole('region', { name: '5. Starting rosters' }))
@@ -184,34 +185,34 @@ test('problems are listed beside their file, row by row; the input survives a re
   expect(screen.queryByRole('button', { name: 'Set up the league...' })).toBeNull()
   unmount()
 
-  showSetup(world)
+  showSetup(server)
   expect((await findField(TEAMS)).value).toBe('team,email\nAnn,ann')
 })
 
 test('an unparsable setting is reported without a request', async () => {
-  showSetup(world)
+  showSetup(server)
   await findAndFill('Every week, by place', '50, thirty')
   press('Show what will change')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nothing was saved: there is a problem. Every week, by place',
   )
   screen.getByText('Amounts separated by commas: 50, 30, 20')
-  expect(world.previewed).toEqual([])
+  expect(server.previewed).toEqual([])
 })
 
 test('a file is sent byte for byte, whatever its encoding, and can be removed', async () => {
-  showSetup(world)
+  showSetup(server)
   const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
   fireEvent.change(await findField(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
   await screen.findByText('mine.csv')
-  await previews(world)
-  expect(world.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
+  await previews(server)
+  expect(server.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
   press('Remove mine.csv')
   expect((await findField(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
 })
 
 test('files read at the same time all count; of two for one table, the later one', async () => {
-  showSetup(world)
+  showSetup(server)
   const slow = Promise.withResolvers<void>()
   const read = FileReader.prototype.readAsDataURL
   const reads = vi.spyOn(FileReader.prototype, 'readAsDataURL')
@@ -229,46 +230,46 @@ test('files read at the same time all count; of two for one table, the later one
   await screen.findByText('salaries.csv')
   slow.resolve()
   await slow.promise
-  await previews(world)
-  const sent = world.previewed[0]!.body as Record<string, string>
+  await previews(server)
+  const sent = server.previewed[0]!.body as Record<string, string>
   expect(sent).toMatchObject({ teamsCsv: btoa('team,email\n'), playersCsv: btoa('id,salary\n') })
   reads.mockRestore()
 })
 
 test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
-  world.onPreview = () => checked.promise.then(() => world.previewResult)
-  showSetup(world)
-  await previews(world)
+  server.onPreview = () => checked.promise.then(() => server.previewResult)
+  showSetup(server)
+  await previews(server)
   await findAndFill('Season', '2025')
   checked.resolve()
-  await previews(world)
+  await previews(server)
   await screen.findByRole('region', { name: 'What will change' })
-  expect(world.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
+  expect(server.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
   press('Set up the league...')
   await findAndPress('Set Up League')
   await screen.findByText('The league is set up.')
-  expect(world.sent[0]!.body).toMatchObject({ season: 2025 })
+  expect(server.sent[0]!.body).toMatchObject({ season: 2025 })
 })
 
 test('a file above the limit is refused before it is read', async () => {
-  showSetup(world)
+  showSetup(server)
   const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })
   fireEvent.change(await findField(TEAMS_FILE), { target: { files: [large] } })
   await screen.findByText('large.csv is too large: a file may be at most 5 MB')
 })
 
 test('setting up a league again begins with its current files', async () => {
-  world.state = () => ({ ...STATE, teams: 20 })
-  showSetup(world)
+  server.state = () => ({ ...STATE, teams: 20 })
+  showSetup(server)
   const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
   card.getByText('Start from these files. A team that is missing from the new ones is removed.')
   expect(textsOf(card.getAllByRole('button'))).toContain('rosters.csv')
 })
 
 test('a league that cannot be set up says why', async () => {
-  world.state = () => ({ ...STATE, refusal: 'The demo league cannot be set up again.' })
-  showSetup(world)
+  server.state = () => ({ ...STATE, refusal: 'The demo league cannot be set up again.' })
+  showSetup(server)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The demo league cannot be set up again. Open the settings',
   )
@@ -276,7 +277,7 @@ test('a league that cannot be set up says why', async () => {
 })
 
 test('an unreachable server is an alert', async () => {
-  world.state = () => refusal(503, 'The database is away')
-  showSetup(world)
+  server.state = () => refusal(503, 'The database is away')
+  showSetup(server)
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the setup: The database is away')
 })

@@ -3,10 +3,10 @@ import type { FormProblems } from '#settings/choices-form.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { SETUP_FILES } from './setup-files.ts'
 
-type Props = { unread: FormProblems; problems: SetupProblem[]; more: number }
+type Props = { unreadable: FormProblems; problems: SetupProblem[]; more: number }
 
-export function ProblemSummary({ unread, problems, more }: Props) {
-  const fields = Object.keys(unread)
+export function ProblemSummary({ unreadable, problems, more }: Props) {
+  const fields = Object.keys(unreadable)
   const count = fields.length + problems.length + more
   if (count === 0) return null
   const byFile = Map.groupBy(problems, ({ file }) => file)

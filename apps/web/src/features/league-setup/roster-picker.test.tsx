@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { textsOf } from '#api/testing/texts.ts'
-import { newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
+import { newServer, previews, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
-let world: World
+let server: SetupServer
 beforeEach(() => {
-  world = newWorld()
+  server = newServer()
 })
 
 const slot = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
@@ -21,10 +21,10 @@ const suggestions = () => screen.queryAllByRole('option').filter((one) => one.ta
 const offered = () => textsOf(suggestions())
 
 const rostersSent = (at: number) =>
-  Buffer.from((world.previewed[at]!.body as { rostersCsv: string }).rostersCsv, 'base64').toString()
+  Buffer.from((server.previewed[at]!.body as { rostersCsv: string }).rostersCsv, 'base64').toString()
 
 test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the space under the cap', async () => {
-  showSetup(world)
+  showSetup(server)
   await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   press('Pick players on this page')
   fireEvent.change(await slot('QB1'), { target: { value: 'qui' } })
@@ -44,23 +44,23 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
   fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
   expect((await slot('QB1')).value).toBe('')
   await picks('QB1', 'quentin')
-  await previews(world)
+  await previews(server)
   expect(rostersSent(0)).toBe(
     'email,slot,player id\nann@own.example,QB1,q1\nann@own.example,FLEX1,r1\nbo@own.example,QB1,q1\n',
   )
 
   // Typing on clears the choice.
   fireEvent.change(await slot('QB1'), { target: { value: 'Quentin A' } })
-  await previews(world)
+  await previews(server)
   expect(rostersSent(1)).not.toContain('bo@own.example')
 })
 
 test('picks survive a reload and another team file, and can be replaced by a file', async () => {
-  const { unmount } = showSetup(world)
+  const { unmount } = showSetup(server)
   await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
   unmount()
-  showSetup(world)
+  showSetup(server)
   await screen.findByText('Picked on this page so far: 1 player.')
   press('Keep picking')
   expect((await slot('QB1')).value).toBe('Quentin Arm')
@@ -68,20 +68,20 @@ test('picks survive a reload and another team file, and can be replaced by a fil
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
   press('Use a file instead')
   await findField('Starting rosters, typed or pasted')
-  await previews(world)
-  expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
+  await previews(server)
+  expect(server.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
 test('a player who is no longer in any file is no longer picked', async () => {
-  showSetup(world)
+  showSetup(server)
   await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
   await picks('QB2', 'quincy')
   fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
   await picks('QB1', 'quentin')
-  if (world.pool.result !== 'pool') throw new Error('the usual pool has no problems')
-  const { teams, players } = world.pool
-  world.pool = {
+  if (server.pool.result !== 'pool') throw new Error('the usual pool has no problems')
+  const { teams, players } = server.pool
+  server.pool = {
     result: 'pool',
     teams: teams.slice(0, 1),
     players: players.filter(({ name }) => name !== 'Quincy Bomb'),
@@ -89,15 +89,15 @@ test('a player who is no longer in any file is no longer picked', async () => {
   await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   press('Keep picking')
   await screen.findByText('Picked on this page so far: 1 player.')
-  await previews(world)
+  await previews(server)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
 })
 
 test('an unreadable team file is reported before any picking', async () => {
   const problems = [{ file: 'teams' as const, message: 'There is no team in the file' }]
-  world.pool = { result: 'problems', problems, more: 0 }
-  world.previewResult = { result: 'problems', problems, more: 0 }
-  showSetup(world)
+  server.pool = { result: 'problems', problems, more: 0 }
+  server.previewResult = { result: 'problems', problems, more: 0 }
+  showSetup(server)
   await findAndPress('Pick players on this page')
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   await teams.findByText('There is no team in the file')
@@ -105,35 +105,35 @@ test('an unreadable team file is reported before any picking', async () => {
 })
 
 test('without imported players the picker links to the import; with them it offers names and ids', async () => {
-  world.state = () => ({ ...STATE, players: 0, games: 0 })
-  const { unmount } = showSetup(world)
+  server.state = () => ({ ...STATE, players: 0, games: 0 })
+  const { unmount } = showSetup(server)
   const link = await screen.findByRole('link', { name: 'Import a season' })
   expect(link.getAttribute('href')).toBe('/commissioner/data?figures=files')
   unmount()
-  world.state = () => STATE
-  showSetup(world)
+  server.state = () => STATE
+  showSetup(server)
   await screen.findByRole('button', { name: 'players.csv' })
 })
 
 test('problems of picked rosters are shown without row numbers', async () => {
   const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
-  world.previewResult = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
-  showSetup(world)
+  server.previewResult = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
+  showSetup(server)
   await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
-  await previews(world)
+  await previews(server)
   await screen.findByRole('row', { name: message })
 })
 
 test('a preview warns of teams without players, and the input stays for going back', async () => {
-  if (world.previewResult.result !== 'preview') throw new Error('the usual judgement is a preview')
-  const [roster] = world.previewResult.preview.rosters
-  world.previewResult.preview.rosters = [{ ...roster!, players: 0 }]
-  showSetup(world)
-  await previews(world)
+  if (server.previewResult.result !== 'preview') throw new Error('the usual judgement is a preview')
+  const [roster] = server.previewResult.preview.rosters
+  server.previewResult.preview.rosters = [{ ...roster!, players: 0 }]
+  showSetup(server)
+  await previews(server)
   await screen.findByText(/^Without players: Ann Arbor\./)
-  const { invitations: _, ...done } = world.previewResult.preview
-  world.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
+  const { invitations: _, ...done } = server.previewResult.preview
+  server.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
   press('Set up the league...')
   await findAndPress('Set Up League')
   const link = await screen.findByRole('link', { name: 'Continue with the rosters' })

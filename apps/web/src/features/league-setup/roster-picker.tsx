@@ -29,7 +29,10 @@ export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }:
       <Choice
         label="Team"
         value={email}
-        options={teams.map((team) => ({ value: team.email, text: `${team.name} (${filled(team.email)})` }))}
+        options={teams.map((team) => ({
+          value: team.email,
+          text: `${team.name} (${countIn(picks[team.email])} of ${SLOTS.length})`,
+        }))}
         onChange={setEmail}
       />
       {Number.isFinite(cap) && <CapSpace dollars={Math.round((cap - salaries) * 100) / 100} />}
@@ -46,13 +49,11 @@ export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }:
       </div>
     </>
   )
-
-  function filled(of: string): string {
-    return `${Object.keys(picks[of] ?? {}).length} of ${SLOTS.length}`
-  }
 }
 
 const MOST = 8
+
+const countIn = (roster: object = {}): number => Object.keys(roster).length
 
 type SlotProps = {
   slot: Slot

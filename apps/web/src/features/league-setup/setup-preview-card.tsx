@@ -72,15 +72,16 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
 }
 
 function startInWords(firstWeek: number, week: number): string {
-  const before =
-    firstWeek === FIRST_WEEK ? '' : `${weeksFrom(FIRST_WEEK, firstWeek - 1)} no ranks, no totals and no money. `
-  const start = firstWeek === FIRST_WEEK ? '' : `The league starts in Week ${firstWeek}: ${before}`
+  const start =
+    firstWeek === FIRST_WEEK
+      ? ''
+      : `The league starts in Week ${firstWeek}: ${weeksHave(FIRST_WEEK, firstWeek - 1)} no ranks, no totals and no money. `
   if (firstWeek >= week) return start.trim()
   const played = firstWeek === week - 1 ? `Week ${firstWeek} is` : `Weeks ${firstWeek} to ${week - 1} are`
   return `${start}${played} over already: ranks and money of ${firstWeek === week - 1 ? 'it' : 'them'} are due at once.`
 }
 
-const weeksFrom = (first: number, last: number): string =>
+const weeksHave = (first: number, last: number): string =>
   first === last ? `Week ${first} has` : `Weeks ${first} to ${last} have`
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -30,7 +30,7 @@ const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
 export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done: SetupDone) => void }) {
   const [form, setForm] = useSetupForm(state)
-  const [unread, setUnread] = useState<FormProblems>({})
+  const [unreadable, setUnreadable] = useState<FormProblems>({})
   const [seen, setSeen] = useState<Seen>()
   const preview = usePreviewSetup()
   const pool = useSetupPool()
@@ -39,7 +39,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   const problems = refused?.problems ?? []
   const { data: sources } = useSources()
   const missing = (step: SetupStep) => missingIn(step, { form, state, sources })
-  const wrong = { ...unread, ...settingProblems(problems) }
+  const wrong = { ...unreadable, ...settingProblems(problems) }
 
   return (
     <>
@@ -90,7 +90,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           <PotForecast form={form.choices} teams={rowsIn(form.teams) || state.teams} />
         </FormCard>
         {seen && <SetupPreviewCard preview={seen.preview} />}
-        <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
+        <ProblemSummary unreadable={unreadable} problems={problems} more={refused?.more ?? 0} />
         {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
         {pool.error && <ErrorAlert>{`Failed to load the players: ${pool.error.message}`}</ErrorAlert>}
         <div className="d-flex flex-wrap gap-2">
@@ -171,7 +171,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     const read = readForm(form.choices)
     setSeen(undefined)
     preview.reset()
-    setUnread('problems' in read ? read.problems : {})
+    setUnreadable('problems' in read ? read.problems : {})
     if ('problems' in read) return
     const draft = draftOf(read.choices, form)
     preview.mutate(draft, {

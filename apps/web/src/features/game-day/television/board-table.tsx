@@ -34,7 +34,7 @@ export function BoardTable({ board: { teams, purse, scores, at } }: { board: Boa
           {purse > 0 && ` · purse ${formatMoney(purse)}`}
         </span>
         <span className="tv-pages" aria-hidden="true">
-          {firsts.length > 1 && firsts.map((of) => <i key={of} className={of === first ? 'on' : undefined} />)}
+          {firsts.length > 1 && firsts.map((page) => <i key={page} className={page === first ? 'on' : undefined} />)}
         </span>
       </li>
     </ol>

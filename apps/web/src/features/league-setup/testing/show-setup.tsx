@@ -18,7 +18,7 @@ import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-q
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
 /** The responses of the stubbed server; each test sets its own. */
-export type World = {
+export type SetupServer = {
   state: () => unknown
   sources: SourcesState
   data: DataState
@@ -81,13 +81,13 @@ const POOL: SetupPool = {
 
 export const LINK = 'http://localhost:3000/password?link=secret'
 
-export function newWorld(): World {
+export function newServer(): SetupServer {
   sessionStorage.clear()
-  const world: World = {
+  const server: SetupServer = {
     state: () => STATE,
     sources: sampleSources(),
     data: FILES_ONLY,
-    onPreview: () => world.previewResult,
+    onPreview: () => server.previewResult,
     previewResult: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
     pool: POOL,
     onSetup: () =>
@@ -99,28 +99,28 @@ export function newWorld(): World {
     sent: [],
     chosen: [],
   }
-  return world
+  return server
 }
 
-export function showSetup(world: World) {
+export function showSetup(server: SetupServer) {
   stubServer({
     '/api/commissioner/sources': (_, request) => {
       if (request.method !== 'GET') {
-        world.chosen.push(request)
-        Object.assign(world.sources, { season: (request.body as { season: number }).season })
+        server.chosen.push(request)
+        Object.assign(server.sources, { season: (request.body as { season: number }).season })
       }
-      return world.sources
+      return server.sources
     },
-    '/api/commissioner/data': () => world.data,
+    '/api/commissioner/data': () => server.data,
     '/api/commissioner/setup': recordChanges(
-      world.sent,
-      () => world.state(),
-      () => world.onSetup(),
+      server.sent,
+      () => server.state(),
+      () => server.onSetup(),
     ),
-    '/api/commissioner/setup/pool': () => world.pool,
+    '/api/commissioner/setup/pool': () => server.pool,
     '/api/commissioner/setup/preview': (_, request) => {
-      world.previewed.push(request)
-      return world.onPreview()
+      server.previewed.push(request)
+      return server.onPreview()
     },
   })
   return renderPage(<LeagueSetupScreen />, {
@@ -128,8 +128,8 @@ export function showSetup(world: World) {
   })
 }
 
-export async function previews(world: World): Promise<void> {
-  const before = world.previewed.length
+export async function previews(server: SetupServer): Promise<void> {
+  const before = server.previewed.length
   await findAndPress('Show what will change')
-  await waitFor(() => expect(world.previewed.length).toBeGreaterThan(before))
+  await waitFor(() => expect(server.previewed.length).toBeGreaterThan(before))
 }
