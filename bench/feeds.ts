@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measured } from './parts/figures.ts'
 import { median, quantile } from './parts/quantiles.ts'
-import { type Server, STANDINGS, timePush, withServer } from './parts/started-server.ts'
+import { type Server, SPECTATORS, STANDINGS, timePush, withServer } from './parts/started-server.ts'
 
 /** Game day: many spectators on one feed, against a bare `ws` loop that sends the same bytes in the same run. */
-const SPECTATORS = 2_000
 const IDLE = 10_000
 const TIMES_BARE = 1.1
 const MOST_KB = 6

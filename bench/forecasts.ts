@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measured } from './parts/figures.ts'
 import { median, quantile } from './parts/quantiles.ts'
-import { type Server, STANDINGS, timePush, withServer } from './parts/started-server.ts'
+import { type Server, SPECTATORS, STANDINGS, timePush, withServer } from './parts/started-server.ts'
 
 /** GAME-08, RACE-09: how much a forecast thread delays pushed points, and how soon the forecast is ready. */
-const SPECTATORS = 2_000
 const ROUNDS = 40
 const TIMES_ALONE = 1.1
 const ARRIVES_MS = 20

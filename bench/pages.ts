@@ -6,7 +6,7 @@ import type { Account } from '../e2e/signed-in.ts'
 import playwright from '../playwright.config.ts'
 import { type Bound, measured, type Unit } from './parts/figures.ts'
 import { median } from './parts/quantiles.ts'
-import { CODE, type Storage, visitOnSlowPhone } from './parts/slow-phone.ts'
+import { CODE, type Storage, type Visit, visitOnSlowPhone } from './parts/slow-phone.ts'
 
 /**
  * What each page transfers and when it is painted, on a first visit with 1.6 Mbit/s, 150 ms of latency and a processor
@@ -63,8 +63,7 @@ async function visitHome(): Promise<Round> {
   return visitOnSlowPhone(browser, `${league.origin}/`, { figures: 'h1' }, async (visit) => {
     const leaving = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
     // Measured before navigating, because nothing is left of the page afterwards.
-    const painted = visit.page.waitForFunction(() => Reflect.get(window, 'measures').largestPaint > 0)
-    await painted
+    await visit.page.waitForFunction(() => Reflect.get(window, 'measures').largestPaint > 0)
     const { firstPaint, largestPaint, layoutShift } = await visit.measures()
     await visit.page.getByRole('button', { name: 'Log In' }).click()
     await leaving
@@ -78,8 +77,7 @@ async function visitPage(path: string, selector: string, storage: Storage): Prom
     await visit.page.waitForFunction(() => Reflect.get(window, 'measures')?.figures, undefined, POLLED)
     const measures = await visit.measures()
     const figures = measures.figures ?? Number.NaN
-    if (wanted)
-      for (const { at, bytes, path: file } of visit.transfers) console.log(`      ${ms(at)} ${kB(bytes)}  ${file}`)
+    if (wanted) printTransfers(visit)
     return { ...measures, figures, bytes: visit.transferred(CODE, figures) }
   })
 }
@@ -97,8 +95,7 @@ async function visitAgain(storage: Storage): Promise<void> {
           await visit.page.waitForFunction(() => Reflect.get(window, 'measures')?.live, undefined, POLLED)
           const measures = await visit.measures()
           live.push(measures.live ?? Number.NaN)
-          if (wanted)
-            for (const { at, bytes, path } of visit.transfers) console.log(`      ${ms(at)} ${kB(bytes)}  ${path}`)
+          if (wanted) printTransfers(visit)
           return { ...measures, figures: measures.figures ?? Number.NaN, bytes: visit.transferred(CODE) }
         },
       ),
@@ -132,6 +129,10 @@ function report(page: (typeof PAGES)[number], rounds: Round[]): void {
   if (page.firstPaint) row('its card is painted', largestPaint, 'ms', { atMost: page.firstPaint })
   if (page.figures) row('its figures are there', figures, 'ms', { atMost: page.figures })
   if (page.kB) row('layout shift', layoutShift, 'in all', { atMost: MOST_LAYOUT_SHIFT })
+}
+
+function printTransfers({ transfers }: Visit): void {
+  for (const { at, bytes, path } of transfers) console.log(`      ${ms(at)} ${kB(bytes)}  ${path}`)
 }
 
 async function signIn(from: Browser, account: Account): Promise<Storage> {

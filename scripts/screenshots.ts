@@ -1,7 +1,7 @@
 // node scripts/screenshots.ts: pictures of every page at both sizes and in both themes. With --states: of rare page
 // states. With --readme: the README's two pictures.
 import { mkdir } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { PAGE_PATHS } from '@tuff/contract'
 import { Actor, COMMISSIONER } from '../e2e/actor.ts'
 import buildPages from '../e2e/build-pages.ts'
@@ -35,9 +35,7 @@ async function takeAllScreenshots(): Promise<void> {
     const league = await LeagueProcess.start({ clock: `replay:week=${week},speed=0` })
     for (const [size, options] of Object.entries(SIZES)) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' })
-        await context.addInitScript(hasFont)
-        const commissioner = new Actor(await context.newPage(), league, COMMISSIONER)
+        const commissioner = await opensBrowser(league, { ...options, colorScheme })
         const takeScreenshot = (name: string) =>
           commissioner.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
 
@@ -48,7 +46,7 @@ async function takeAllScreenshots(): Promise<void> {
         if (week === 12) await showsMenuAndAllWeeks(commissioner, takeScreenshot)
         if (week === 12 || week === 16)
           await showsEveryPage(commissioner, (name) => takeScreenshot(`${name}-week${week}`))
-        await context.close()
+        await commissioner.context.close()
       }
     }
     await league.close()
@@ -96,11 +94,10 @@ async function takeStateScreenshots(): Promise<void> {
   for (const { name: time, clock } of TIMES) {
     const league = await LeagueProcess.start({ clock })
     for (const [size, options] of Object.entries(SIZES)) {
-      const context = await browser.newContext({ ...options, colorScheme: THEMES[size], reducedMotion: 'reduce' })
-      await context.addInitScript(hasFont)
-      await new Actor(await context.newPage(), league, COMMISSIONER).logsIn()
+      const commissioner = await opensBrowser(league, { ...options, colorScheme: THEMES[size] })
+      await commissioner.logsIn()
       for (const { name, paths, prepare } of STATES.filter((state) => (state.time ?? 'sunday') === time)) {
-        const page = await context.newPage()
+        const page = await commissioner.context.newPage()
         await prepare(page)
         for (const path of paths) {
           await page.goto(`${league.origin}${PAGE_PATHS[path]}`)
@@ -110,7 +107,7 @@ async function takeStateScreenshots(): Promise<void> {
         }
         await page.close()
       }
-      await context.close()
+      await commissioner.context.close()
     }
     await league.close()
   }
@@ -123,20 +120,20 @@ async function takeReadmeScreenshots(): Promise<void> {
     ['desktop', 'standings'],
     ['phone', 'dashboard'],
   ] as const) {
-    const context = await browser.newContext({ ...SIZES[size], colorScheme: THEMES[size], reducedMotion: 'reduce' })
-    await context.addInitScript(hasFont)
-    const commissioner = new Actor(await context.newPage(), league, COMMISSIONER)
+    const commissioner = await opensBrowser(league, { ...SIZES[size], colorScheme: THEMES[size] })
     await commissioner.logsIn()
     if (name === 'dashboard') await commissioner.opens(PAGE_PATHS.dashboard)
     await commissioner.page.getByRole('table').first().waitFor()
     await commissioner.page.getByText('NFL News').waitFor()
     await commissioner.page.screenshot({ path: inRoot('docs', 'screenshots', `${name}.png`) })
-    await context.close()
+    await commissioner.context.close()
   }
   await league.close()
 }
 
-/** Runs in the page: as on a later visit, with the font cached. */
-function hasFont(): void {
-  localStorage.setItem('font', 'fetched')
+/** As on a later visit, with the font cached. */
+async function opensBrowser(league: LeagueProcess, options: BrowserContextOptions): Promise<Actor> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  await context.addInitScript(() => localStorage.setItem('font', 'fetched'))
+  return new Actor(await context.newPage(), league, COMMISSIONER)
 }

@@ -33,6 +33,7 @@ async function startServer() {
   }
 }
 
+export const SPECTATORS = 2_000
 /** The standings feed; its clients accept deflated messages. */
 export const STANDINGS = '/feeds/standings?access_token=bench'
 
