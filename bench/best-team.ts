@@ -50,7 +50,7 @@ async function measureBestTeam(): Promise<void> {
   measured({
     what: 'weeks in which ours and the solver find other points',
     value: own.filter(({ found }, week) => found !== solver[week]!.found).length,
-    unit: 'in all',
+    unit: 'number',
     bound: { atMost: 0 },
   })
   measured({ what: 'the solver, beside ours', value: ratio, unit: 'times', bound: { atLeast: 1 } })

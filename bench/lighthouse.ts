@@ -84,7 +84,7 @@ async function measureSpeed(path: string): Promise<void> {
   measured({
     what: `${path}: layout shift`,
     value: audit('cumulative-layout-shift'),
-    unit: 'in all',
+    unit: 'number',
     bound: { atMost: MOST_LAYOUT_SHIFT },
   })
   measured({

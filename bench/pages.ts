@@ -111,7 +111,7 @@ async function visitAgain(storage: Storage): Promise<void> {
     bound: { atMost: SECOND.lastKnown },
   })
   measured({ what: `${what}: the live ones`, value: median(live), unit: 'ms', bound: { atMost: SECOND.live } })
-  measured({ what: `${what}: layout shift`, value: shift, unit: 'in all', bound: { atMost: MOST_LAYOUT_SHIFT } })
+  measured({ what: `${what}: layout shift`, value: shift, unit: 'number', bound: { atMost: MOST_LAYOUT_SHIFT } })
 }
 
 function report(page: (typeof PAGES)[number], rounds: Round[]): void {
@@ -128,7 +128,7 @@ function report(page: (typeof PAGES)[number], rounds: Round[]): void {
   if (page.kB) row('JS and CSS, as they travel', bytes / 1000, 'kB', { atMost: page.kB })
   if (page.firstPaint) row('its card is painted', largestPaint, 'ms', { atMost: page.firstPaint })
   if (page.figures) row('its figures are there', figures, 'ms', { atMost: page.figures })
-  if (page.kB) row('layout shift', layoutShift, 'in all', { atMost: MOST_LAYOUT_SHIFT })
+  if (page.kB) row('layout shift', layoutShift, 'number', { atMost: MOST_LAYOUT_SHIFT })
 }
 
 function printTransfers({ transfers }: Visit): void {

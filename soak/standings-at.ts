@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 type Visitor = { origin: string; caller: Caller }
 type Watching = { closed: Promise<void>; close(): void }
 
-/** Connects to the standings feed at an address, as a manager with an IP address of his own. */
+/** Connects to the standings feed at an address, from the given IP address. */
 export async function watchStandings(
   { origin, caller }: Visitor,
   { at, ip }: { at: string; ip: string },

@@ -2,7 +2,7 @@
 export type Figure = { what: string; value: number; unit: Unit; bound?: Bound }
 export type Bound = { atMost: number } | { atLeast: number } | { below: number }
 /** `times` is a ratio within one run, `points` a score out of a hundred. */
-export type Unit = 'ms' | 'kB' | 'MB' | 'times' | 'points' | 'in all'
+export type Unit = 'ms' | 'kB' | 'MB' | 'times' | 'points' | 'number'
 
 /** Prints the figure and passes it to the table of `npm run bench`, which collects from its processes. */
 export function measured(figure: Figure): void {
@@ -40,5 +40,5 @@ const WORDS = { atMost: 'at most', atLeast: 'at least', below: 'below' }
 
 function inUnit(value: number, unit: Unit): string {
   const number = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
-  return unit === 'in all' ? String(number) : `${number} ${unit}`
+  return unit === 'number' ? String(number) : `${number} ${unit}`
 }

@@ -24,7 +24,7 @@ export async function runSteps(groups: Step[][]): Promise<boolean> {
   }
   console.log('')
   for (const { step, outcome, ms } of ended) console.log(`${seconds(ms)} s  ${outcome.padEnd(6)}  ${step.name}`)
-  console.log(`${seconds(Date.now() - began)} s          in all`)
+  console.log(`${seconds(Date.now() - began)} s          total`)
   const failed = ended.find(({ outcome }) => outcome === 'FAILED')
   if (failed) console.error(`\nStopped at '${failed.step.name}': fix what it says above and run the command again.`)
   return failed === undefined
