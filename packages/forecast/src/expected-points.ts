@@ -1,4 +1,4 @@
-import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, restEnds } from '@tuff/league'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, lastWeekOfRest } from '@tuff/league'
 import { BY_STATE, chanceIn } from './availability.ts'
 import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
@@ -25,7 +25,7 @@ export function expectedPoints(known: Known, model: Model = MODEL): PlayerForeca
 /** By place (rule 16.2). */
 export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
   expectedPoints(known, model).map(({ regularSeason, season }) =>
-    restEnds(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,
+    lastWeekOfRest(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,
   )
 
 function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {

@@ -13,7 +13,7 @@ export type ClockSeen = { readonly at: Instant; readonly leap?: ClockLeap | unde
  * Whether a clock is accepted given its last reading (rule 1.9): within a day of that, of a source's date (`witness`),
  * or of the time before a jump. The first reading is always accepted.
  */
-export function isBelievable(seen: ClockSeen | undefined, says: Instant, witness?: Instant): boolean {
+export function isAcceptedTime(seen: ClockSeen | undefined, says: Instant, witness?: Instant): boolean {
   if (seen === undefined || isNear(says, seen.at)) return true
   if (witness !== undefined && isNear(says, witness)) return true
   if (!seen.leap) return false
@@ -22,7 +22,7 @@ export function isBelievable(seen: ClockSeen | undefined, says: Instant, witness
 }
 
 /** The jump to store after an accepted clock moved by more than `passed`; none when a source confirms it. */
-export function leapAfter(
+export function jumpAfter(
   seen: ClockSeen,
   says: Instant,
   { passed, witness }: { passed: number; witness?: Instant | undefined },

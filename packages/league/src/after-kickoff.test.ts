@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lateStep, lateStepInWords, lateStepTag } from './after-kickoff.ts'
+import { kickoffPrompt, kickoffPromptInWords, kickoffPromptTag } from './after-kickoff.ts'
 import { dollars } from './money.ts'
 import type { Player } from './players.ts'
 import type { Roster } from './rosters.ts'
@@ -54,15 +54,15 @@ const SUNDAY_NIGHT = sundayOf(WEEK) + 6 * 3_600_000
 
 describe('a change after kick-off', () => {
   test("DESK-09 shows the state of the game, the player's points and the team's week before and after", () => {
-    const late = lateStep(league(), step(jericho, monday), SUNDAY_NIGHT)!
-    expect(lateStepInWords(late)).toEqual([
+    const late = kickoffPrompt(league(), step(jericho, monday), SUNDAY_NIGHT)!
+    expect(kickoffPromptInWords(late)).toEqual([
       "Jericho Kirkbride's game is over: 29.32 points this week.",
       "The team's week would go from 34 to 5 points.",
     ])
-    const back = lateStep(league(), step(monday, jericho), SUNDAY_NIGHT)!
-    expect(lateStepInWords(back).at(-1)).toBe("The team's week would go from 5 to 34 points.")
-    const both = lateStep(league(), step(jericho, other), SUNDAY_NIGHT)!
-    expect(lateStepInWords(both)).toEqual([
+    const back = kickoffPrompt(league(), step(monday, jericho), SUNDAY_NIGHT)!
+    expect(kickoffPromptInWords(back).at(-1)).toBe("The team's week would go from 5 to 34 points.")
+    const both = kickoffPrompt(league(), step(jericho, other), SUNDAY_NIGHT)!
+    expect(kickoffPromptInWords(both)).toEqual([
       "Jericho Kirkbride's game is over: 29.32 points this week.",
       "Tobin Vance's game is over: 3.40 points this week.",
       "The team's week would go from 34 to 8 points.",
@@ -72,7 +72,7 @@ describe('a change after kick-off', () => {
   test('DESK-09 a game in progress is described as one, and an unchanged week is reported as such', () => {
     const playing = league({ games: [mondayGame, gameOf(WEEK)] })
     const now = mondayGame.kickoff + 60_000
-    expect(lateStepInWords(lateStep(playing, step(monday, resting), now)!)).toEqual([
+    expect(kickoffPromptInWords(kickoffPrompt(playing, step(monday, resting), now)!)).toEqual([
       "Milo Reyes's game has begun: 0.00 points so far this week.",
       "The team's week stays at 5 points.",
     ])
@@ -80,10 +80,10 @@ describe('a change after kick-off', () => {
 
   test('DESK-09 no prompt before the kick-off, on a bye, or without a change', () => {
     const { kickoff } = mondayGame
-    expect(lateStep(league(), step(monday, resting), kickoff - 1)).toBeUndefined()
-    expect(lateStep(league(), step(monday, resting), kickoff)).toBeDefined()
-    expect(lateStep(league(), step(jericho, jericho), SUNDAY_NIGHT)).toBeUndefined()
-    expect(lateStep(league(), step(resting, monday), kickoff - 1)).toBeUndefined()
+    expect(kickoffPrompt(league(), step(monday, resting), kickoff - 1)).toBeUndefined()
+    expect(kickoffPrompt(league(), step(monday, resting), kickoff)).toBeDefined()
+    expect(kickoffPrompt(league(), step(jericho, jericho), SUNDAY_NIGHT)).toBeUndefined()
+    expect(kickoffPrompt(league(), step(resting, monday), kickoff - 1)).toBeUndefined()
   })
 
   test.each<[what: string, game: Partial<Game>, hasBegun: boolean]>([
@@ -94,21 +94,21 @@ describe('a change after kick-off', () => {
     ['a source may tell of a beginning before its time', { reported: { state: 'playing' }, kickoff: 9e15 }, true],
   ])('DESK-09 %s', (_, change, hasBegun) => {
     const games = [gameOf(WEEK, true), { ...mondayGame, ...change }]
-    const late = lateStep(league({ games }), step(monday, resting), mondayGame.kickoff + 9 * 3_600_000)
+    const late = kickoffPrompt(league({ games }), step(monday, resting), mondayGame.kickoff + 9 * 3_600_000)
     expect(late !== undefined).toBe(hasBegun)
   })
 
   test('DESK-09 a player with figures has begun, whatever the schedule says, by his club of that week', () => {
-    expect(lateStep(league({ games: [] }), step(monday, other), 0)?.players).toMatchObject([
+    expect(kickoffPrompt(league({ games: [] }), step(monday, other), 0)?.players).toMatchObject([
       { player: other, isOver: false, points: 340 },
     ])
     const moved = { ...other, club: 'SF' }
-    expect(lateStep(league(), step(monday, moved), SUNDAY_NIGHT)?.players).toMatchObject([{ isOver: true }])
+    expect(kickoffPrompt(league(), step(monday, moved), SUNDAY_NIGHT)?.players).toMatchObject([{ isOver: true }])
   })
 
   test('DESK-09 a confirmation is for its prompt only: another game, state or final score needs a new one', () => {
     const tagAt = (now: number, change: Partial<LeagueState> = {}) =>
-      lateStepTag(lateStep(league(change), step(monday, other), now)!)
+      kickoffPromptTag(kickoffPrompt(league(change), step(monday, other), now)!)
     const begun = [gameOf(WEEK), mondayGame]
     const sunday = tagAt(SUNDAY_NIGHT)
     expect(tagAt(SUNDAY_NIGHT + 1)).toBe(sunday)

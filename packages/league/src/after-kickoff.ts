@@ -16,13 +16,13 @@ export type RosterStep = {
 type BegunPlayer = { readonly player: Player; readonly isOver: boolean; readonly points: Points }
 
 /** A change of a roster that moves players whose game has begun. */
-export type LateStep = {
+export type KickoffPrompt = {
   readonly players: readonly BegunPlayer[]
   readonly teamPoints: { readonly before: number; readonly after: number }
 }
 
 /** DESK-09, rule 7.8: undefined where no game of the moved players has begun. */
-export function lateStep(league: Snapshot, step: RosterStep, now: Instant): LateStep | undefined {
+export function kickoffPrompt(league: Snapshot, step: RosterStep, now: Instant): KickoffPrompt | undefined {
   const players = touchedBy(step).flatMap((player) => begunPlayer(league, step.week, player, now) ?? [])
   if (players.length === 0) return undefined
   const [before, after] = [step.before, step.after].map((roster) => pointsWith(league, step, roster)) as [
@@ -36,10 +36,10 @@ export function lateStep(league: Snapshot, step: RosterStep, now: Instant): Late
  * Identifies the prompt that a confirmation is for. Points of a game in progress are left out because they change
  * constantly.
  */
-export const lateStepTag = ({ players }: LateStep): string =>
+export const kickoffPromptTag = ({ players }: KickoffPrompt): string =>
   players.map(({ player, isOver, points }) => `${player.id}:${isOver ? `over:${points}` : 'begun'}`).join(' ')
 
-export const lateStepInWords = ({ players, teamPoints: { before, after } }: LateStep): string[] => [
+export const kickoffPromptInWords = ({ players, teamPoints: { before, after } }: KickoffPrompt): string[] => [
   ...players.map(({ player, isOver, points }) => {
     const scored = (points / 100).toFixed(2)
     return isOver
@@ -51,11 +51,11 @@ export const lateStepInWords = ({ players, teamPoints: { before, after } }: Late
     : `The team's week would go from ${before} to ${after} points.`,
 ]
 
-export const lateStepRefusal = (late: LateStep): string =>
-  `The league allows no changes after kick-off. ${lateStepInWords(late).join(' ')}`
+export const kickoffRefusal = (late: KickoffPrompt): string =>
+  `The league allows no changes after kick-off. ${kickoffPromptInWords(late).join(' ')}`
 
 /** A league may refuse to move a player whose game has begun. */
-export const isUnderWay = (league: Snapshot, week: number, player: Player, now: Instant): boolean =>
+export const hasGameBegun = (league: Snapshot, week: number, player: Player, now: Instant): boolean =>
   begunPlayer(league, week, player, now) !== undefined
 
 function touchedBy({ before, after }: RosterStep): Player[] {

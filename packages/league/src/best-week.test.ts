@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestTeamOf, completedWeeks, sharesOfBest } from './best-week.ts'
 import { dollars } from './money.ts'
-import { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
+import { expectedByAverage, lastWeekOfRest, openWeek } from './rest-of-season.ts'
 import { SLOTS, slotPosition } from './rosters.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { leagueOf } from './testing/example-league.ts'
@@ -76,9 +76,9 @@ test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team',
 
 test('the rest of the season ends with week 14 or 17; the average of the last four weeks continues', () => {
   const league = buildSnapshot(leagueOf({ points: { Ann: [90, 10, 20, 30, 40, 5] }, week: 6, completeThrough: 5 }))
-  expect([openWeek(league), restEnds(6), restEnds(14), restEnds(15)]).toEqual([6, 14, 14, 17])
+  expect([openWeek(league), lastWeekOfRest(6), lastWeekOfRest(14), lastWeekOfRest(15)]).toEqual([6, 14, 14, 17])
   // 25 points a week in weeks 6 to 14; week 6 is not complete.
-  expect(carriedOn(league)).toEqual([9 * 2500])
+  expect(expectedByAverage(league)).toEqual([9 * 2500])
   const over = buildSnapshot(leagueOf({ points: { Ann: [90] }, week: 18, completeThrough: 18 }))
-  expect([openWeek(over), carriedOn(over)]).toEqual([19, [0]])
+  expect([openWeek(over), expectedByAverage(over)]).toEqual([19, [0]])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Correction } from './corrections.ts'
 import { totalPoints, weekPoints, weekStats } from './player-views.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { playedBy } from './settings-change.ts'
+import { withSettings } from './settings-change.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'
 import { correctedWeeks } from './team-views.ts'
@@ -97,7 +97,7 @@ test('a changed correction affects its own week only', () => {
 
 test('other settings leave corrections unchanged', () => {
   const after = corrected(ofPlayer(150), ofTeam(2, 2))
-  expect(playedBy(after, DEFAULT_SETTINGS)).toEqual(after)
+  expect(withSettings(after, DEFAULT_SETTINGS)).toEqual(after)
 })
 
 test("the corrected weeks of a team, and the team's own corrections", () => {

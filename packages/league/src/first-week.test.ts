@@ -7,7 +7,7 @@ import { weeksWithData } from './player-views.ts'
 import { promisedPayouts } from './pot.ts'
 import { rosterStory } from './roster-story.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { playedBy } from './settings-change.ts'
+import { withSettings } from './settings-change.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
@@ -60,7 +60,7 @@ test('figures of a week before the first one change nothing', () => {
 })
 
 test('another first week gives the league as if it had always had it', () => {
-  expect(playedBy(league, DEFAULT_SETTINGS)).toEqual(buildSnapshot({ ...state, settings: DEFAULT_SETTINGS }))
+  expect(withSettings(league, DEFAULT_SETTINGS)).toEqual(buildSnapshot({ ...state, settings: DEFAULT_SETTINGS }))
 })
 
 test('MONEY-01 the weeks before the first one are not promised', () => {

@@ -76,7 +76,7 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
 }
 
 /** The week's prizes for the places that teams can take; in the playoffs there is no weekly money. */
-export function purseOfWeek({ week, teams, settings }: Snapshot): readonly Cents[] {
+export function prizesOfWeek({ week, teams, settings }: Snapshot): readonly Cents[] {
   if (isPlayoffWeek(week) || !hasStarted(settings, week)) return []
   const paid = placesBy('week', settings.payouts)
   const places = Math.min(teams.length, Math.max(0, ...paid.map(({ length }) => length)))

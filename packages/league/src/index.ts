@@ -1,11 +1,11 @@
-export { type ClockLeap, type ClockSeen, isBelievable, leapAfter } from './accepted-time.ts'
+export { type ClockLeap, type ClockSeen, isAcceptedTime, jumpAfter } from './accepted-time.ts'
 export {
-  isUnderWay,
-  type LateStep,
-  lateStep,
-  lateStepInWords,
-  lateStepRefusal,
-  lateStepTag,
+  hasGameBegun,
+  type KickoffPrompt,
+  kickoffPrompt,
+  kickoffPromptInWords,
+  kickoffPromptTag,
+  kickoffRefusal,
   type RosterStep,
 } from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
@@ -31,7 +31,7 @@ export { dayInWords } from './money-rules.ts'
 export { compareNames, foldName, hasHiddenCharacters } from './names.ts'
 export { ownKinds, PAYOUT_KINDS, type PayoutKind, placesBy } from './payout-kinds.ts'
 export * from './pick-lock.ts'
-export { mostForSlot, openSlotFor, positionsOf } from './pick-room.ts'
+export { maxSalaryForSlot, openSlotFor, positionsOf } from './pick-room.ts'
 export { lateJoinRefusalInWords, openSlotInWords, pickProblemInWords, pickRefusalInWords } from './pick-words.ts'
 export * from './picks.ts'
 export { numberInWords, ordinal, placeInWords } from './place-words.ts'
@@ -45,7 +45,7 @@ export * from './points.ts'
 export { type Pot, potOf, promisedPayouts } from './pot.ts'
 export { movedPrizes, type Placed, type Prize, type PrizeId, prizeName, prizesInWords, prizesOf } from './prizes.ts'
 export { noLongerFits, problemInWords } from './problem-words.ts'
-export { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
+export { expectedByAverage, lastWeekOfRest, openWeek } from './rest-of-season.ts'
 export { type Reveal, revealOf } from './reveal.ts'
 export { carriedForward } from './roster-carry.ts'
 export { rosterStory, type SpotStory } from './roster-story.ts'
@@ -59,7 +59,7 @@ export { seasonEndProblem } from './season-end.ts'
 export * from './season-summary.ts'
 export { seasonAt, seasonOf } from './season-year.ts'
 export * from './settings.ts'
-export { playedBy } from './settings-change.ts'
+export { withSettings } from './settings-change.ts'
 export { settingsProblems } from './settings-problems.ts'
 export { type Account, type Settling, settleUp } from './settle-up.ts'
 export { type DraftSpot, startingRosterProblems } from './setup-rosters.ts'
@@ -67,12 +67,12 @@ export { abbreviationFor, teamProblems } from './setup-teams.ts'
 export { buildSnapshot, type LeagueState, type Snapshot } from './snapshot.ts'
 export { updateSnapshot } from './snapshot-update.ts'
 export * from './source-figures.ts'
-export { type Counts, earnedIn, type TeamStanding } from './standings.ts'
+export { type Counts, type TeamStanding, totalEarnings } from './standings.ts'
 export { type ImpossibleStat, impossibleStat } from './stat-bounds.ts'
 export { type StatementLine, statementOf } from './statement.ts'
 export * from './stats.ts'
 export { bestLegalTeams, medianCost, type SuggestedSalary, suggestedSalaries } from './suggested-salaries.ts'
-export { mayName, namingProblems, type TeamNames, withNames } from './team-names.ts'
+export { canNameTeam, namingProblems, type TeamNames, withNames } from './team-names.ts'
 export * from './team-views.ts'
 export type { Team } from './teams.ts'
 export * from './trade-limits.ts'

@@ -2,7 +2,7 @@ import { type Standings, standingsAt } from './league-standings.ts'
 import type { Cents } from './money.ts'
 import type { Points } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
-import { earnedIn } from './standings.ts'
+import { totalEarnings } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
 import { pointsOf } from './week-sheet.ts'
@@ -118,7 +118,7 @@ function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[
       cents: result.earnings[at] ?? 0,
       seasonPlace: season.rank,
       playoffPlace: playoffsOf.get(email)?.rank ?? null,
-      earnedCents: earnedIn(season),
+      earnedCents: totalEarnings(season),
     }
   }
 }

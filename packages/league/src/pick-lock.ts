@@ -1,4 +1,4 @@
-import { isUnderWay } from './after-kickoff.ts'
+import { hasGameBegun } from './after-kickoff.ts'
 import type { Player } from './players.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Game, type Instant, isOff, LAST_REGULAR_WEEK } from './weeks.ts'
@@ -51,7 +51,7 @@ export function lateRefusal(
   moved: readonly (Player | undefined)[],
   now: Instant,
 ): PickRefusal | undefined {
-  const begun = moved.find((player) => player && isUnderWay(league, league.week, player, now))
+  const begun = moved.find((player) => player && hasGameBegun(league, league.week, player, now))
   return begun && { rule: 'game-begun', name: begun.name }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { mostForSlot, openSlotFor } from './pick-room.ts'
+import { maxSalaryForSlot, openSlotFor } from './pick-room.ts'
 import type { Pick } from './picks.ts'
 import type { Player } from './players.ts'
 import type { Slot } from './rosters.ts'
@@ -15,20 +15,20 @@ const pick = (slot: Slot, of: Player): Pick => ({ slot, player: of, salaryThen: 
 
 test('PICK-03 the most for a slot leaves the cheapest players to the other open ones, FLEX last', () => {
   // The other quarterback costs 1, the backs 2, 3 and 4, the receivers 3, 4 and 5, the end 4, both FLEX 5.
-  expect(mostForSlot('QB1', { picks: [], cheapestFirst, cap: CAP })).toBe(dollars(50 - 1 - 9 - 12 - 4 - 10))
+  expect(maxSalaryForSlot('QB1', { picks: [], cheapestFirst, cap: CAP })).toBe(dollars(50 - 1 - 9 - 12 - 4 - 10))
   const star = player('star', 'QB', 20)
-  expect(mostForSlot('QB2', { picks: [pick('QB1', star)], cheapestFirst, cap: CAP })).toBe(
+  expect(maxSalaryForSlot('QB2', { picks: [pick('QB1', star)], cheapestFirst, cap: CAP })).toBe(
     dollars(50 - 20 - 9 - 12 - 4 - 10),
   )
 })
 
 test('PICK-03 the player already in a slot makes room for another, and nobody is counted twice', () => {
   const dear = player('dear', 'TE', 12)
-  const alone = mostForSlot('TE1', { picks: [pick('TE1', dear)], cheapestFirst, cap: CAP })
-  expect(alone).toBe(mostForSlot('TE1', { picks: [], cheapestFirst, cap: CAP }))
+  const alone = maxSalaryForSlot('TE1', { picks: [pick('TE1', dear)], cheapestFirst, cap: CAP })
+  expect(alone).toBe(maxSalaryForSlot('TE1', { picks: [], cheapestFirst, cap: CAP }))
   const cheapestBack = cheapestFirst.find(({ position }) => position === 'RB')!
-  const before = mostForSlot('QB1', { picks: [], cheapestFirst, cap: CAP })
-  expect(mostForSlot('QB1', { picks: [pick('RB1', cheapestBack)], cheapestFirst, cap: CAP })).toBe(before)
+  const before = maxSalaryForSlot('QB1', { picks: [], cheapestFirst, cap: CAP })
+  expect(maxSalaryForSlot('QB1', { picks: [pick('RB1', cheapestBack)], cheapestFirst, cap: CAP })).toBe(before)
 })
 
 test('PICK-03 a player goes into the first open slot of his position, then into FLEX, then nowhere', () => {

@@ -7,7 +7,7 @@ import { capSpace, FLEX_POSITIONS, type Slot, slotPosition, takes } from './rost
  * The most that a player in a slot may cost so that the other open slots can still be filled with the cheapest players
  * left (rule 18.11).
  */
-export function mostForSlot(
+export function maxSalaryForSlot(
   slot: Slot,
   { picks, cheapestFirst, cap }: { picks: readonly Pick[]; cheapestFirst: readonly Player[]; cap: Cents },
 ): Cents {

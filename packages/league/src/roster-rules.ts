@@ -1,4 +1,4 @@
-import { lateStepInWords } from './after-kickoff.ts'
+import { kickoffPromptInWords } from './after-kickoff.ts'
 import { inDollars } from './money.ts'
 import type { Player } from './players.ts'
 import { capSpace, FLEX_POSITIONS, type PaidSpot, SLOTS } from './rosters.ts'
@@ -51,7 +51,7 @@ export const kickoffRules = ({ afterKickoff }: Settings): RuleSection => ({
     LATE[afterKickoff],
     "A trade that was made for a player whose game had begun is marked 'after kick-off' wherever trades are listed.",
   ],
-  examples: afterKickoff === 'allow' ? [] : [lateStepInWords(LATE_EXAMPLE).join(' ')],
+  examples: afterKickoff === 'allow' ? [] : [kickoffPromptInWords(LATE_EXAMPLE).join(' ')],
 })
 
 const LATE: Record<AfterKickoff, string> = {

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
-import { earnedIn } from './standings.ts'
+import { totalEarnings } from './standings.ts'
 
 /** A team's final result (rule 17.1). */
 export type TeamSeason = {
@@ -38,7 +38,7 @@ export function seasonSummary(
       playoffPlace: playoffPlaces.get(email) ?? null,
       places: [counts.gotw, counts.second, counts.third, counts.fourth],
       bestWeek: bestOf(weeklyPoints),
-      earned: earnedIn(team),
+      earned: totalEarnings(team),
     }
   })
   return { season, teams }

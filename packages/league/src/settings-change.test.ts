@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { playedBy } from './settings-change.ts'
+import { withSettings } from './settings-change.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { leagueOf } from './testing/example-league.ts'
 
@@ -12,7 +12,7 @@ const league = leagueOf({
 
 test('a league by its own settings is the league itself', () => {
   const snapshot = buildSnapshot(league)
-  expect(playedBy(snapshot, snapshot.settings)).toEqual(snapshot)
+  expect(withSettings(snapshot, snapshot.settings)).toEqual(snapshot)
 })
 
 test('D-07 D-09 a league by other settings equals one built with them from the start', () => {
@@ -23,12 +23,12 @@ test('D-07 D-09 a league by other settings equals one built with them from the s
     playoffTeams: 2,
   }
   const before = buildSnapshot(league)
-  const after = playedBy(before, settings)
+  const after = withSettings(before, settings)
   expect(after).toEqual(buildSnapshot({ ...league, settings }))
   expect(after.standings.playoffs).toHaveLength(2)
   expect(before).toEqual(buildSnapshot(league))
 })
 
 test('a league without playoff teams has no playoffs', () => {
-  expect(playedBy(buildSnapshot(league), { ...DEFAULT_SETTINGS, playoffTeams: 0 }).standings.playoffs).toEqual([])
+  expect(withSettings(buildSnapshot(league), { ...DEFAULT_SETTINGS, playoffTeams: 0 }).standings.playoffs).toEqual([])
 })

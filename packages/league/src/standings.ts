@@ -24,7 +24,7 @@ export type TeamStanding = {
   playoffEarnings: Cents
 }
 
-export const earnedIn = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
+export const totalEarnings = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
   weeklyEarnings + bonus + playoffEarnings
 
 /** Best team first (D-09). `teams` and every result are in the order of the names. */

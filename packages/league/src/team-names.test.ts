@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { mayName, namingProblems, withNames } from './team-names.ts'
+import { canNameTeam, namingProblems, withNames } from './team-names.ts'
 
 const team = (name: string, abbreviation: string) => ({ email: `${abbreviation}@tuff.example`, name, abbreviation })
 const teams = [team('Sunday Scaries', 'SS'), team('Turf Burners', 'TB'), team('Éclairs', 'ECL')]
@@ -45,7 +45,7 @@ test('TEAM-01 a manager names his own team unless only the commissioner may', ()
     { isManager: false, isCommissioner: true },
   ] as const
   const may = (teamsNamedBy: 'manager' | 'commissioner') =>
-    [manager, stranger, commissioner].map((who) => mayName(who, { ...DEFAULT_SETTINGS, teamsNamedBy }))
+    [manager, stranger, commissioner].map((who) => canNameTeam(who, { ...DEFAULT_SETTINGS, teamsNamedBy }))
   expect(may('manager')).toEqual([true, false, true])
   expect(may('commissioner')).toEqual([false, false, true])
 })

@@ -22,5 +22,5 @@ export function namingProblems(teams: readonly Team[], named: Team): { field: ke
 export type NamingAuthor = { readonly isManager: boolean; readonly isCommissioner: boolean }
 
 /** Rule 10.7. */
-export const mayName = ({ isManager, isCommissioner }: NamingAuthor, { teamsNamedBy }: Settings): boolean =>
+export const canNameTeam = ({ isManager, isCommissioner }: NamingAuthor, { teamsNamedBy }: Settings): boolean =>
   isCommissioner || (isManager && teamsNamedBy === 'manager')

@@ -2,7 +2,7 @@ import { buildSnapshot, DEFAULT_SETTINGS, updateSnapshot } from '@tuff/league'
 import { emailOf, gameOf, leagueOf, sundayOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
 import { missingAnnounced, revealAnnounced } from './announced-picks.ts'
-import { firstOfBurst } from './burst.ts'
+import { shortenBurst } from './burst.ts'
 import { duesAnnounced } from './dues-due.ts'
 import { followLead, type LeadWatch, leaderNow } from './lead-changed.ts'
 import { tradeMade } from './trade-news.ts'
@@ -129,6 +129,6 @@ test('TALK-01 Pick Night names the missing teams, each reminder once, and announ
 
 test('TALK-02 a long burst keeps its first parts and names the rest', () => {
   const parts = ['a', 'b', 'c', 'd'].map((title) => ({ title, text: `All about ${title}.` }))
-  expect(firstOfBurst(parts, 4)).toEqual({ first: parts })
-  expect(firstOfBurst(parts, 3)).toEqual({ first: parts.slice(0, 2), rest: { title: 'And 2 more', text: 'c\nd' } })
+  expect(shortenBurst(parts, 4)).toEqual({ first: parts })
+  expect(shortenBurst(parts, 3)).toEqual({ first: parts.slice(0, 2), rest: { title: 'And 2 more', text: 'c\nd' } })
 })

@@ -1,11 +1,11 @@
 import type { QuietHours } from '@tuff/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earliestTime } from './quiet-hours.ts'
+import { earliestSendTime } from './quiet-hours.ts'
 
 const nights: QuietHours = { isOn: true, from: '22:00', to: '07:00', zone: 'America/New_York' }
 const at = (text: string) => Date.parse(text)
-const earliest = (text: string, quiet = nights) => new Date(earliestTime(at(text), quiet)).toISOString()
+const earliest = (text: string, quiet = nights) => new Date(earliestSendTime(at(text), quiet)).toISOString()
 
 /** Reuses one formatter per zone: creating one for each of ten thousand checks is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -49,7 +49,7 @@ test('HAND-03 in any zone: never in the quiet hours, never too early, never late
   fc.assert(
     fc.property(years, quarters, quarters, zones, (now, from, to, zone) => {
       fc.pre(from !== to)
-      const earliest = earliestTime(now, { isOn: true, from, to, zone })
+      const earliest = earliestSendTime(now, { isOn: true, from, to, zone })
       const time = (of: number) => clockOf(zone).format(of)
       const isQuiet = (of: number) =>
         from < to ? time(of) >= from && time(of) < to : time(of) >= from || time(of) < to

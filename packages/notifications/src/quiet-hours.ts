@@ -6,7 +6,7 @@ const QUARTER_MS = 15 * 60_000
 const MOST_QUARTERS = 26 * 4
 
 /** HAND-03: steps through local time by quarters of an hour, which handles daylight saving. */
-export function earliestTime(now: Instant, quiet: QuietHours): Instant {
+export function earliestSendTime(now: Instant, quiet: QuietHours): Instant {
   const isQuiet = quietAt(quiet)
   if (!quiet.isOn || !isQuiet(now)) return now
   let at = now - (now % QUARTER_MS)

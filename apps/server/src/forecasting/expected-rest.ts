@@ -1,4 +1,4 @@
-import { carriedOn, openWeek, type Points, pointsFrom, restEnds, type Snapshot } from '@tuff/league'
+import { expectedByAverage, lastWeekOfRest, openWeek, type Points, pointsFrom, type Snapshot } from '@tuff/league'
 import type { Forecast } from './forecasts.ts'
 
 export type ExpectedRest = {
@@ -13,12 +13,12 @@ export type ExpectedRest = {
 export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | undefined): ExpectedRest {
   const forecast = season && openWeek(season.from.snapshot) === openWeek(snapshot) ? season : undefined
   const { places } = forecast?.from.snapshot ?? snapshot
-  const points = forecast ? forecast.of.playerPoints.map(pointsFrom) : carriedOn(snapshot)
+  const points = forecast ? forecast.of.playerPoints.map(pointsFrom) : expectedByAverage(snapshot)
   const open = openWeek(snapshot)
   return {
     from: forecast ? 'forecast' : 'last weeks',
     open,
-    through: restEnds(open),
+    through: lastWeekOfRest(open),
     of: (id) => points[places.player.get(id) ?? -1] ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, USUAL_NOTIFICATIONS } from '@tuff/contract'
-import { type Announcement, earliestTime, type Notification } from '@tuff/notifications'
+import { type Announcement, earliestSendTime, type Notification } from '@tuff/notifications'
 import { readListening } from '#outbox/channels/chat-store.ts'
 import type { NewMessage } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
@@ -54,7 +54,7 @@ async function notifiedTo(
     const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
     return [
       ...(wishes[kind].push && reached.has(to)
-        ? [{ ...message, channel: 'push' as const, notBefore: earliestTime(now, quiet) }]
+        ? [{ ...message, channel: 'push' as const, notBefore: earliestSendTime(now, quiet) }]
         : []),
       // Mail needs no quiet hours.
       ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
@@ -76,7 +76,7 @@ async function announcedTo(tx: Tx, announcements: () => readonly Announcement[],
       .filter(({ kinds }) => kinds.includes(kind))
       .map(({ id, namesDues, quiet }): NewMessage => {
         const body = namesDues ? (textWithNames ?? text) : text
-        const notBefore = earliestTime(now, quiet)
+        const notBefore = earliestSendTime(now, quiet)
         return { channel: 'chat', recipient: id, kind, cause: key, content: { title, body, path }, notBefore }
       }),
   )

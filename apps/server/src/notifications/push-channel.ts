@@ -1,5 +1,5 @@
 import type { NotificationKind, PushMessage } from '@tuff/contract'
-import { gathered } from '@tuff/notifications'
+import { combineNotifications } from '@tuff/notifications'
 import type { Urgency } from 'web-push'
 import { batchId, type Channel, type OutboxMessage, type Outcome } from '#outbox/message.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
@@ -68,7 +68,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
       ttl: Math.max(...cares.map(({ ttl }) => ttl)),
       urgency: URGENCIES.find((each) => cares.some(({ urgency }) => urgency === each))!,
     }
-    const said = gathered([sentBy(first), ...others.map(sentBy)])
+    const said = combineNotifications([sentBy(first), ...others.map(sentBy)])
     return push(
       device,
       waiting.map(({ id }) => id),

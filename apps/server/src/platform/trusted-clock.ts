@@ -1,4 +1,4 @@
-import { type ClockSeen, type Instant, isBelievable, leapAfter } from '@tuff/league'
+import { type ClockSeen, type Instant, isAcceptedTime, jumpAfter } from '@tuff/league'
 import type { Clock } from './clock.ts'
 
 type Evidence = {
@@ -47,13 +47,13 @@ export function trustedClock(
     if (seen && isDoubted(says)) return seen.at
     // The downtime before this process is unknown.
     const passed = isFirst ? 0 : elapsed() - seenAt
-    seen = { at: says, leap: seen && leapAfter(seen, says, { passed, witness: witness() }) }
+    seen = { at: says, leap: seen && jumpAfter(seen, says, { passed, witness: witness() }) }
     seenAt = elapsed()
     isFirst = false
     return says
   }
 
   function isDoubted(says: Instant): boolean {
-    return !isBelievable(seen, says, witness())
+    return !isAcceptedTime(seen, says, witness())
   }
 }

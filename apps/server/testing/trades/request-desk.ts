@@ -1,5 +1,5 @@
 import { OwnRequests, RequestedTrade, RequestQueue } from '@tuff/contract'
-import { lateStep, rosterAt, SLOTS, type Slot, type Snapshot } from '@tuff/league'
+import { kickoffPrompt, rosterAt, SLOTS, type Slot, type Snapshot } from '@tuff/league'
 import { expect } from 'vitest'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { candidates, legalTrade, teamWithTrades } from './swaps.ts'
@@ -40,7 +40,7 @@ export function lateSwap({ league: { snapshot }, clock }: LeagueServer, email: s
     const before = rosterAt(snapshot, email, 12)
     const [candidate] = candidates(snapshot, email, each)
     const after = candidate && before.map((spot) => (spot.slot === each ? { slot: each, player: candidate } : spot))
-    return after && lateStep(snapshot, { email, week: 12, before, after }, clock.now())
+    return after && kickoffPrompt(snapshot, { email, week: 12, before, after }, clock.now())
   })!
   return swapWanted(snapshot, email, slot)
 }

@@ -1,5 +1,5 @@
 import { BEST_CALLS, type BestWeeks, type ExpectedPoints, moneyOf } from '@tuff/contract'
-import { type Instant, isUnderWay, openWeek, type Player, SLOTS, type Snapshot, takes } from '@tuff/league'
+import { hasGameBegun, type Instant, openWeek, type Player, SLOTS, type Snapshot, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { type ExpectedRest, expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
@@ -40,7 +40,7 @@ export const bestRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock,
 
 function expectedPoints(snapshot: Snapshot, { from, open, through, of }: ExpectedRest, now: Instant): ExpectedPoints {
   const { players, settings, week } = snapshot
-  const isRefused = (player: Player) => settings.afterKickoff === 'refuse' && isUnderWay(snapshot, week, player, now)
+  const isRefused = (player: Player) => settings.afterKickoff === 'refuse' && hasGameBegun(snapshot, week, player, now)
   return {
     from,
     weeks: open <= through ? { from: open, through } : null,

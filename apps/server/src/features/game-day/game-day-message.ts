@@ -6,7 +6,7 @@ import {
   lineupOf,
   NOBODY,
   pointsOf,
-  purseOfWeek,
+  prizesOfWeek,
   type Snapshot,
   teamDays,
   weekPhase,
@@ -17,7 +17,7 @@ import { scheduledGames } from '#season/scheduled-games.ts'
 /** The week at an instant, in the wire format. `figures` is the snapshot's counter. */
 export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number): GameDayNow {
   const { week, games, standings } = snapshot
-  const prizes = purseOfWeek(snapshot)
+  const prizes = prizesOfWeek(snapshot)
   const known = playersOfWeek(snapshot)
   return {
     type: 'gameday',

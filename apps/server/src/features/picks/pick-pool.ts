@@ -1,5 +1,5 @@
 import type { PickPool } from '@tuff/contract'
-import { EVERY_WEEK, type Game, isOff, isUnderWay, LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
+import { EVERY_WEEK, type Game, hasGameBegun, isOff, LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
 import { expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecast, Forecasts } from '#forecasting/forecasts.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -50,7 +50,7 @@ function poolOf(league: Snapshot, { lastPoints, season, now }: Known): PickPool 
         bye: byes.get(player.club) ?? null,
         lastPoints: points === undefined ? null : points / 100,
         expected: expected.from === 'forecast' ? Math.round(expected.of(player.id)) / 100 : null,
-        ...(now !== undefined && isUnderWay(league, league.week, player, now) && { isFixed: true as const }),
+        ...(now !== undefined && hasGameBegun(league, league.week, player, now) && { isFixed: true as const }),
       }
     }),
   }

@@ -1,9 +1,9 @@
 import { moneyOf, type OwnPicks, type PickingTeam, type PickNight, type PickNightState } from '@tuff/contract'
 import {
   findPlayer,
+  hasGameBegun,
   type Instant,
   isLocked,
-  isUnderWay,
   type PickRefusal,
   type PickState,
   type PickTimes,
@@ -107,7 +107,7 @@ export function ownMessage({ team, own, times, now, league, players, cap }: OwnV
         playerID: playerId,
         player: player ? knownPlayer(player) : null,
         salaryThen: moneyOf(salaryThen),
-        ...(isLate && player && isUnderWay(league, league.week, player, now) && { isFixed: true as const }),
+        ...(isLate && player && hasGameBegun(league, league.week, player, now) && { isFixed: true as const }),
       }
     }),
     problems: pickProblems(picks, cap).map((each) => ({ slot: each.slot, message: pickProblemInWords(each) })),

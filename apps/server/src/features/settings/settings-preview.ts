@@ -1,10 +1,10 @@
 import { changedSettings, type LeagueChoices, moneyOf, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { earnedIn, movedPrizes, payroll, playedBy, prizesInWords, rosterAt, type Snapshot } from '@tuff/league'
+import { movedPrizes, payroll, prizesInWords, rosterAt, type Snapshot, totalEarnings, withSettings } from '@tuff/league'
 
 /** The effect of other settings, computed on a separate snapshot that is never published. */
 export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
   const settings = settingsFromWire(after.settings)
-  const other = playedBy(snapshot, settings)
+  const other = withSettings(snapshot, settings)
   return {
     changes: changedSettings(before, after),
     ...changedStandings(snapshot, other),
@@ -47,7 +47,7 @@ const figuresIn = ({ standings }: Snapshot) => {
 }
 
 const moneyIn = ({ standings }: Snapshot): number =>
-  moneyOf(standings.regularSeason.reduce((sum, team) => sum + earnedIn(team), 0))
+  moneyOf(standings.regularSeason.reduce((sum, team) => sum + totalEarnings(team), 0))
 
 const overCap = (snapshot: Snapshot, cap: number): SettingsPreview['overCap'] =>
   snapshot.teams.flatMap(({ email, name }) => {

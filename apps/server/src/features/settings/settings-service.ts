@@ -1,5 +1,5 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { EVERY_WEEK, playedBy, settingsProblems } from '@tuff/league'
+import { EVERY_WEEK, settingsProblems, withSettings } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
@@ -61,7 +61,7 @@ async function refuseOtherSeason(query: Query, before: LeagueChoices, { season }
 /** Rule 13.9: money of closed weeks moves only with a reason, which the log stores. */
 async function refuseWithoutReason(tx: Tx, { settings }: LeagueChoices): Promise<void> {
   const { snapshot } = await readLeague(tx)
-  const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))
+  const moved = closedMoneyMoved(snapshot, withSettings(snapshot, settingsFromWire(settings)))
   if (moved) throw new AppError('rule-broken', `This changes money in closed weeks: ${moved}. Give a reason.`)
 }
 

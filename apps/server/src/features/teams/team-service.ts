@@ -1,5 +1,5 @@
 import { type LeagueTeam, type LeagueTeams, namesTag, type TeamNaming } from '@tuff/contract'
-import { EVERY_WEEK, mayName, namingProblems, type Snapshot, type Team, withNames } from '@tuff/league'
+import { canNameTeam, EVERY_WEEK, namingProblems, type Snapshot, type Team, withNames } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { AppError } from '#platform/errors.ts'
@@ -27,7 +27,7 @@ export function createTeamService({ change }: { change: MakeChange }) {
       change({ by, touches: ['league'] }, async (tx) => {
         const teams = await readTeams(tx)
         const who = { isManager: email === by.email, isCommissioner: by.isCommissioner }
-        if (!mayName(who, await readSettings(tx)))
+        if (!canNameTeam(who, await readSettings(tx)))
           throw new AppError('not-allowed', who.isManager ? TEAM_GONE : NOT_HIS)
         const before = theTeam(
           teams.find((team) => team.email === email),

@@ -3,9 +3,9 @@ import {
   capSpace,
   findPlayer,
   type Instant,
+  kickoffPrompt,
+  kickoffRefusal,
   LAST_REGULAR_WEEK,
-  lateStep,
-  lateStepRefusal,
   type Player,
   payroll,
   problemInWords,
@@ -38,8 +38,8 @@ export function refuseIfIllegal({ email, roster, swap, terms }: TradeInMind, sna
       problems,
     })
   if (snapshot.settings.afterKickoff !== 'refuse') return
-  const late = lateStep(snapshot, { email, week: terms.week, before: roster, after: swapped(roster, swap) }, now)
-  if (late) throw new AppError('rule-broken', lateStepRefusal(late))
+  const late = kickoffPrompt(snapshot, { email, week: terms.week, before: roster, after: swapped(roster, swap) }, now)
+  if (late) throw new AppError('rule-broken', kickoffRefusal(late))
 }
 
 type Known = { expected: ExpectedRest; outcome: Outcome | undefined; isOver: boolean }

@@ -3,7 +3,7 @@ import {
   type AfterKickoff,
   bestSwaps,
   type Candidate,
-  isUnderWay,
+  hasGameBegun,
   openWeek,
   rosterAt,
   type Snapshot,
@@ -112,7 +112,7 @@ test('DESK-09 a league that refuses changes after kick-off previews none and off
   const { snapshot } = league
   const { players } = ExpectedPoints.parse((await get(BEST_CALLS.expected.path, {})).json())
   const fixed = players.filter(({ isFixed }) => isFixed).map(({ playerID }) => playerID)
-  const begun = snapshot.players.filter((player) => isUnderWay(snapshot, 12, player, clock.now()))
+  const begun = snapshot.players.filter((player) => hasGameBegun(snapshot, 12, player, clock.now()))
   expect(fixed).toEqual(begun.filter(({ position }) => position !== 'DEF').map(({ id }) => id))
   expect(fixed.length).toBeGreaterThan(20)
   expect(fixed.length).toBeLessThan(players.length - 20)

@@ -1,5 +1,5 @@
 import { AskFirst, LogPage, Trade } from '@tuff/contract'
-import { type AfterKickoff, lateStep, lateStepInWords, type Player, rosterAt, type Slot } from '@tuff/league'
+import { type AfterKickoff, kickoffPrompt, kickoffPromptInWords, type Player, rosterAt, type Slot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -49,9 +49,9 @@ onBothDatabases('a change after kick-off', (open, once) => {
     expect([requested.statusCode, requested.json().code]).toEqual([428, 'ask-first'])
     const before = rosterAt(league.snapshot, email, 12)
     const after = before.map((spot) => (spot.slot === slot ? { slot, player: added } : spot))
-    const late = lateStep(league.snapshot, { email, week: 12, before, after }, clock.now())!
+    const late = kickoffPrompt(league.snapshot, { email, week: 12, before, after }, clock.now())!
     const { tag, sentences } = questionIn(requested)
-    expect(sentences).toEqual(lateStepInWords(late))
+    expect(sentences).toEqual(kickoffPromptInWords(late))
     expect(sentences).toHaveLength(3)
     expect(sentences[0]).toMatch(`${dropped.name}'s game has begun: `)
     expect(requested.json().message).toBe(sentences.join(' '))

@@ -1,10 +1,10 @@
 import type { KickoffQuestion } from '@tuff/contract'
 import {
   type Instant,
-  lateStep,
-  lateStepInWords,
-  lateStepRefusal,
-  lateStepTag,
+  kickoffPrompt,
+  kickoffPromptInWords,
+  kickoffPromptTag,
+  kickoffRefusal,
   type Roster,
   type Snapshot,
 } from '@tuff/league'
@@ -21,10 +21,10 @@ export type KickoffRule = ReturnType<typeof createKickoffRule>
 export const createKickoffRule =
   ({ league, now }: { league: { readonly snapshot: Snapshot }; now: () => Instant }) =>
   ({ email, week, roster: before, settings }: TeamWeek, after: Roster, { confirmed }: Author): boolean => {
-    const late = lateStep(league.snapshot, { email, week, before, after }, now())
+    const late = kickoffPrompt(league.snapshot, { email, week, before, after }, now())
     if (!late) return false
-    const question: KickoffQuestion = { tag: lateStepTag(late), sentences: lateStepInWords(late) }
-    if (settings.afterKickoff === 'refuse') throw new AppError('rule-broken', lateStepRefusal(late))
+    const question: KickoffQuestion = { tag: kickoffPromptTag(late), sentences: kickoffPromptInWords(late) }
+    if (settings.afterKickoff === 'refuse') throw new AppError('rule-broken', kickoffRefusal(late))
     if (settings.afterKickoff === 'ask' && confirmed !== question.tag)
       throw new AppError('ask-first', question.sentences.join(' '), { question })
     return true

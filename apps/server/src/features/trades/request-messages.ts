@@ -3,7 +3,7 @@ import {
   findPlayer,
   findTeam,
   type Instant,
-  lateStep,
+  kickoffPrompt,
   noLongerFits,
   payroll,
   rosterAt,
@@ -57,7 +57,8 @@ function openRequestMessage(row: RequestRow, league: Snapshot, now: Instant): Wa
   const problems = tradeProblems(roster, swap, terms)
   const nameOf = (id: string) => findPlayer(league, id)?.name ?? id
   const after = swapped(roster, swap)
-  const isTooLate = settings.afterKickoff === 'refuse' && lateStep(league, { email, week, before: roster, after }, now)
+  const isTooLate =
+    settings.afterKickoff === 'refuse' && kickoffPrompt(league, { email, week, before: roster, after }, now)
   return {
     ...message,
     salary: { was: moneyOf(payroll(roster)), is: moneyOf(payroll(after)) },

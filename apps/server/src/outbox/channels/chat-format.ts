@@ -1,5 +1,5 @@
 import type { Instant } from '@tuff/league'
-import { firstOfBurst } from '@tuff/notifications'
+import { shortenBurst } from '@tuff/notifications'
 
 export type ChatPart = { id: string; kind: string; title: string; text: string; link: string; at: Instant }
 
@@ -31,7 +31,7 @@ const MOST_PARTS = 8
 type ShownPart = { title: string; text: string; link?: string }
 
 export function shownParts({ parts }: ChatMessage): ShownPart[] {
-  const { first, rest } = firstOfBurst(parts, MOST_PARTS)
+  const { first, rest } = shortenBurst(parts, MOST_PARTS)
   return rest ? [...first, rest] : first
 }
 

@@ -2,7 +2,7 @@ import type { OwnPicks, PickNight, PickPool, PoolPlayer } from '@tuff/contract'
 import {
   dollars,
   FILL_REFUSALS,
-  mostForSlot,
+  maxSalaryForSlot,
   openSlotFor,
   pickMoney,
   pickProblemInWords,
@@ -50,7 +50,7 @@ export function MyTeam({ night, own, pool }: Props) {
   const taken = new Map(team.map((pick) => [pick.playerID, pick.slot]))
   const problems = troubleOf(team, cap)
   const state = pickState(picks, cap)
-  const mostIn = (of: Slot) => mostForSlot(of, { picks, cheapestFirst, cap }) / 100
+  const mostIn = (of: Slot) => maxSalaryForSlot(of, { picks, cheapestFirst, cap }) / 100
   const most = new Map(SLOTS.map((each) => [each, mostIn(each)]))
   const slotFor = (player: PoolPlayer): Slot | undefined =>
     slot ?? openSlotFor(picks, player.position) ?? swapSlot(team, player)

@@ -9,7 +9,7 @@ const MOST_NAMED = 4
  * HAND-03: combines a user's waiting notifications into one message, oldest first, which links to their common page or
  * to the dashboard.
  */
-export function gathered(waiting: readonly [Content, ...Content[]]): Content {
+export function combineNotifications(waiting: readonly [Content, ...Content[]]): Content {
   const [first, ...others] = waiting
   if (others.length === 0) return { title: first.title, text: first.text, path: first.path }
   const shown = waiting.length > MOST_NAMED ? MOST_NAMED - 1 : waiting.length
