@@ -7,9 +7,8 @@ import { weeksWithData } from './player-views.ts'
 import { promisedPayouts } from './pot.ts'
 import { rosterStory } from './roster-story.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { withSettings } from './settings-change.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
-import { updateSnapshot } from './snapshot-update.ts'
+import { updateSnapshot, withSettings } from './snapshot-update.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const settings = { ...DEFAULT_SETTINGS, firstWeek: 3 }

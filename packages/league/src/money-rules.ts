@@ -1,7 +1,6 @@
 import { type Cents, inDollars } from './money.ts'
-import { payouts } from './payouts.ts'
+import { competitionRanks, payouts } from './payouts.ts'
 import { promisedPayouts } from './pot.ts'
-import { competitionRanks } from './ranks.ts'
 import { counted, listed, placeRows, type RuleSection, type RuleTable } from './rule-section.ts'
 import type { DuesSeenBy, Settings } from './settings.ts'
 import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'

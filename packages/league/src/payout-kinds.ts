@@ -1,6 +1,5 @@
 import type { Cents } from './money.ts'
-import { payouts } from './payouts.ts'
-import { competitionRanks } from './ranks.ts'
+import { competitionRanks, payouts } from './payouts.ts'
 import type { Settings } from './settings.ts'
 
 type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { payouts } from './payouts.ts'
-import { competitionRanks } from './ranks.ts'
+import { competitionRanks, payouts } from './payouts.ts'
 
 const weekly = [50, 30, 20, 10].map(dollars)
 

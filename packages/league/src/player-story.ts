@@ -50,18 +50,19 @@ function totalOf({ sheets, week }: Snapshot, place: number): Points {
 
 function ownersOf(snapshot: Snapshot, place: number): PlayerOwner[] {
   const { sheets, week, teams } = snapshot
-  const soFar = sheets.slice(0, week)
-  const now = sheets[week - FIRST_WEEK]
-  return (now?.owners[place] ?? [])
-    .map((team) => {
-      const { email } = teams[team]!
-      const isHere = soFar.map(({ owners }) => owners[place]!.includes(team))
-      const counted = soFar.filter((sheet, at) => isHere[at] && weekCountsFor(snapshot, sheet.week, email))
-      return {
-        email,
-        since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
-        points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, place)), 0),
-      }
-    })
+  return (sheets[week - FIRST_WEEK]?.owners[place] ?? [])
+    .map((team) => ({ email: teams[team]!.email, ...stayOf(snapshot, place, team) }))
     .toSorted((a, b) => a.since - b.since || b.points - a.points)
+}
+
+/** The first week of a player's current unbroken run on a team, and his whole points in all his weeks that count for it. */
+export function stayOf(snapshot: Snapshot, player: number, team: number): { since: number; points: number } {
+  const { email } = snapshot.teams[team]!
+  const soFar = snapshot.sheets.slice(0, snapshot.week)
+  const isHere = soFar.map(({ owners }) => owners[player]!.includes(team))
+  const counted = soFar.filter((sheet, at) => isHere[at] && weekCountsFor(snapshot, sheet.week, email))
+  return {
+    since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
+    points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, player)), 0),
+  }
 }

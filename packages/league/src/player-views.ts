@@ -1,6 +1,6 @@
+import { compareText } from './names.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
-import type { Points } from './points.ts'
-import { bestFirst, scorers } from './scorers.ts'
+import { type Points, wholePoints } from './points.ts'
 import { categoryPoints } from './scoring.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Stats } from './stats.ts'
@@ -88,3 +88,13 @@ function sumOver(sheets: readonly WeekSheet[], place: number, of: (sheet: WeekSh
 }
 
 const added = (correction: Points) => (correction === 0 ? undefined : { correction })
+
+type Scored = { readonly player: { readonly id: string; readonly name: string }; readonly points: Points }
+
+/** Only players above 0 in whole points, best first (rule 2.9). */
+export const scorers = <T extends Scored>(players: readonly T[]): T[] =>
+  players.filter(({ points }) => wholePoints(points) > 0).sort(bestFirst)
+
+/** Equal points are ordered by name and id, so that a page never reshuffles. */
+const bestFirst = (a: Scored, b: Scored): number =>
+  b.points - a.points || compareText(a.player.name, b.player.name) || compareText(a.player.id, b.player.id)

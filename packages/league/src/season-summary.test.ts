@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { seasonEndProblem } from './season-end.ts'
-import { allTimeTable, type SeasonSummary, seasonHonours, seasonSummary, type TeamSeason } from './season-summary.ts'
+import {
+  allTimeTable,
+  type SeasonSummary,
+  seasonEndProblem,
+  seasonHonours,
+  seasonSummary,
+  type TeamSeason,
+} from './season-summary.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
 

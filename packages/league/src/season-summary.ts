@@ -2,6 +2,7 @@ import type { Cents } from './money.ts'
 import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 import { totalEarnings } from './standings.ts'
+import { weekPhases } from './week-closing.ts'
 
 /** A team's final result (rule 17.1). */
 export type TeamSeason = {
@@ -118,4 +119,12 @@ function lineOf(teams: readonly TeamSeason[]): Omit<AllTimeLine, 'rank'> {
     ],
     earned: sum(({ earned }) => earned),
   }
+}
+
+/** Rule 17.4. */
+export function seasonEndProblem(snapshot: Snapshot): string | undefined {
+  if (!snapshot.standings.playoffsFinal) return 'The playoffs are not final yet.'
+  const phases = weekPhases(snapshot)
+  const open = snapshot.results.find(({ week, hasData }) => hasData && phases[week - 1] !== 'closed')
+  return open && `Week ${open.week} is not closed yet: its figures and its money may still change.`
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
-import { updateSnapshot } from './snapshot-update.ts'
+import { updateSnapshot, withSettings } from './snapshot-update.ts'
 import { emailOf, gameOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 const state = leagueOf({ points: { Ant: [10, 20, 30], Bee: [9, 21, 40] } })
@@ -54,4 +55,32 @@ describe('other changes', () => {
 
 test('settings survive JSON, so that a store may keep them as they are', () => {
   expect(JSON.parse(JSON.stringify(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
+})
+
+const full = leagueOf({
+  points: { Ants: Array(17).fill(10), Bees: Array(17).fill(8), Cats: [30, 0, 0, ...Array(14).fill(9)] },
+  completeThrough: 17,
+})
+
+test('a league by its own settings is the league itself', () => {
+  const snapshot = buildSnapshot(full)
+  expect(withSettings(snapshot, snapshot.settings)).toEqual(snapshot)
+})
+
+test('D-07 D-09 a league by other settings equals one built with them from the start', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    scoring: { ...DEFAULT_SETTINGS.scoring, offense: { receptions: 250 } },
+    payouts: { weekly: [dollars(7)], bonus: [], playoffs: [dollars(1)] },
+    playoffTeams: 2,
+  }
+  const before = buildSnapshot(full)
+  const after = withSettings(before, settings)
+  expect(after).toEqual(buildSnapshot({ ...full, settings }))
+  expect(after.standings.playoffs).toHaveLength(2)
+  expect(before).toEqual(buildSnapshot(full))
+})
+
+test('a league without playoff teams has no playoffs', () => {
+  expect(withSettings(buildSnapshot(full), { ...DEFAULT_SETTINGS, playoffTeams: 0 }).standings.playoffs).toEqual([])
 })

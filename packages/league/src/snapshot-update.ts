@@ -1,7 +1,8 @@
-import { type Change, changedRows, changedState } from './change.ts'
+import { type Change, changedRows, changedState, stateOf } from './change.ts'
 import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
 import { hasStarted } from './first-week.ts'
 import { standingsAt } from './league-standings.ts'
+import type { Settings } from './settings.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
@@ -38,6 +39,10 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
   const isSame = next.week === previous.week && next.results.every((result, at) => result === previous.results[at])
   return isSame ? next : { ...next, standings: standingsAt(next, next.week) }
 }
+
+/** The league as if it had always been played by other settings. */
+export const withSettings = (snapshot: Snapshot, settings: Settings): Snapshot =>
+  buildSnapshot({ ...stateOf(snapshot), settings })
 
 function changed<Row extends { id: string }>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { hasStarted } from './first-week.ts'
 import type { Cents } from './money.ts'
 import { earningsBy } from './payout-kinds.ts'
-import { competitionRanks } from './ranks.ts'
+import { competitionRanks } from './payouts.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
 import { isPlayoffWeek } from './weeks.ts'
