@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { kickoffPrompt, kickoffPromptInWords, kickoffPromptTag } from './after-kickoff.ts'
-import { dollars } from './money.ts'
 import type { Player } from './players.ts'
 import type { Roster } from './rosters.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
-import { emailOf, gameOf, leagueOf, sundayOf } from './testing/example-league.ts'
+import { emailOf, gameOf, leagueOf, player, sundayOf } from './testing/example-league.ts'
 import type { Game } from './weeks.ts'
 
 const WEEK = 3
 const BEE = emailOf('Bee')
 
-const player = (id: string, name: string, club: string): Player => ({
-  id,
-  name,
-  position: 'WR',
-  club,
-  salary: dollars(5),
-})
-const jericho = player('wr-Bee', 'Jericho Kirkbride', 'KC')
-const other = player('other', 'Tobin Vance', 'KC')
-const monday = player('monday', 'Milo Reyes', 'SF')
-const resting = player('resting', 'Ray Bye', 'NYJ')
+const receiver = (id: string, name: string, club: string) => player(id, 'WR', 5, { name, club })
+const jericho = receiver('wr-Bee', 'Jericho Kirkbride', 'KC')
+const other = receiver('other', 'Tobin Vance', 'KC')
+const monday = receiver('monday', 'Milo Reyes', 'SF')
+const resting = receiver('resting', 'Ray Bye', 'NYJ')
 
 /** Week 3: Jericho has 29.32 points, and Bee a team correction of 5. */
 function league(change: Partial<LeagueState> = {}) {
@@ -39,14 +32,12 @@ function league(change: Partial<LeagueState> = {}) {
   })
 }
 
-const mondayGame: Game = {
+const mondayGame = gameOf(WEEK, false, {
   id: 'monday',
-  week: WEEK,
   kickoff: sundayOf(WEEK) + 30 * 3_600_000,
   home: 'SF',
   away: 'SEA',
-  isFinal: false,
-}
+})
 
 const spot = (who: Player): Roster => [{ slot: 'WR1', player: who }]
 const step = (from: Player, to: Player) => ({ email: BEE, week: WEEK, before: spot(from), after: spot(to) })
@@ -87,11 +78,15 @@ describe('a change after kick-off', () => {
   })
 
   test.each<[what: string, game: Partial<Game>, hasBegun: boolean]>([
-    ['a silent source does not hold the kick-off back', { reported: { state: 'to come' } }, true],
+    ['a game begins at its kick-off even if its source is silent', { reported: { state: 'to come' } }, true],
     ['a postponed game has not begun', { reported: { state: 'postponed' } }, false],
     ['a cancelled game never begins', { isCancelled: true }, false],
     ['a game that was called off never begins', { isCalledOff: true }, false],
-    ['a source may tell of a beginning before its time', { reported: { state: 'playing' }, kickoff: 9e15 }, true],
+    [
+      'a source may report a game as in progress before its kick-off',
+      { reported: { state: 'playing' }, kickoff: 9e15 },
+      true,
+    ],
   ])('DESK-09 %s', (_, change, hasBegun) => {
     const games = [gameOf(WEEK, true), { ...mondayGame, ...change }]
     const late = kickoffPrompt(league({ games }), step(monday, resting), mondayGame.kickoff + 9 * 3_600_000)

@@ -4,14 +4,11 @@ import { type BestSwap, bestSwaps } from './best-swaps.ts'
 import type { Candidate } from './best-team.ts'
 import { dollars } from './money.ts'
 import { POSITIONS } from './players.ts'
-import { type Roster, SLOTS, slotPosition } from './rosters.ts'
-import { player } from './testing/example-player.ts'
+import { type Roster, SLOTS } from './rosters.ts'
+import { player, positionFor } from './testing/example-league.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
 
-const roster: Roster = SLOTS.map((slot) => {
-  const kind = slotPosition(slot)
-  return { slot, player: player(slot, kind === 'FLEX' ? 'WR' : kind, 4) }
-})
+const roster: Roster = SLOTS.map((slot) => ({ slot, player: player(slot, positionFor(slot)) }))
 const own = roster.map((spot): Candidate => ({ player: spot.player, points: 1000 }))
 const terms: TradeTerms = {
   type: 'regular',

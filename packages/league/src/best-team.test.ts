@@ -4,11 +4,12 @@ import { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 import { type Cents, dollars } from './money.ts'
 import { POSITIONS, type Position } from './players.ts'
 import { SLOTS, type Slot, takes } from './rosters.ts'
+import { player } from './testing/example-league.ts'
 
 const RUNS = { numRuns: 1000 }
 
 const candidate = (id: string, position: Position, salary: number, points: number): Candidate => ({
-  player: { id, name: id, position, club: 'KC', salary: dollars(salary) },
+  player: player(id, position, salary),
   points,
 })
 
@@ -77,12 +78,13 @@ const pools = fc.array(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength:
     fc.nat(300),
   )
   const figures = fc.record({ salary, points: fc.integer({ min: -3, max: 30 }) })
-  return fc.array(figures, { minLength: positions.length, maxLength: positions.length }).map((all) =>
-    all.map(({ salary: cents, points }, at): Candidate => {
-      const id = `${positions[at]}${at}`
-      return { player: { id, name: id, position: positions[at]!, club: 'KC', salary: cents }, points }
-    }),
-  )
+  return fc
+    .array(figures, { minLength: positions.length, maxLength: positions.length })
+    .map((all) =>
+      all.map(({ salary: cents, points }, at) =>
+        candidate(`${positions[at]}${at}`, positions[at]!, cents / 100, points),
+      ),
+    )
 })
 const caps = fc.integer({ min: 30, max: 110 }).map((quarters) => quarters * 25)
 

@@ -2,18 +2,14 @@ import { expect, test } from 'vitest'
 import { bestTeamOf, completedWeeks, sharesOfBest } from './best-week.ts'
 import { dollars } from './money.ts'
 import { expectedByAverage, lastWeekOfRest, openWeek } from './rest-of-season.ts'
-import { SLOTS, slotPosition } from './rosters.ts'
+import { SLOTS } from './rosters.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
-import { leagueOf } from './testing/example-league.ts'
+import { leagueOf, player, positionFor } from './testing/example-league.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
 /** Adds a player for each slot, with catches in week 1. */
 function withCatchers(state: LeagueState, receptions: number): LeagueState {
-  const catchers = SLOTS.map((slot) => {
-    const kind = slotPosition(slot)
-    const position = kind === 'FLEX' ? ('RB' as const) : kind
-    return { id: `catcher ${slot}`, name: slot, position, club: 'KC', salary: dollars(4) }
-  })
+  const catchers = SLOTS.map((slot) => player(`catcher ${slot}`, positionFor(slot)))
   return {
     ...state,
     players: [...state.players, ...catchers],

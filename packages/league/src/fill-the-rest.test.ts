@@ -6,6 +6,7 @@ import { dollars } from './money.ts'
 import { openSlots, type Pick, pickProblems, pickState } from './picks.ts'
 import type { Player, Position } from './players.ts'
 import { payroll, SLOTS, slotPosition, takes } from './rosters.ts'
+import { player, positionFor } from './testing/example-league.ts'
 import { openTeamSolver } from './testing/team-solver.ts'
 
 const CAP = dollars(50)
@@ -21,22 +22,22 @@ const pools = fc
       const kind = slotPosition(SLOTS[at % SLOTS.length]!)
       const position: Position = kind === 'FLEX' ? (['RB', 'WR', 'TE'] as const)[at % 3]! : kind
       return {
-        player: { id: `p${at}`, name: `p${at}`, position, club: 'KC', salary: quarters * 25 },
+        player: player(`p${at}`, position, quarters / 4),
         points: quarters * 500 + luck,
       }
     }),
   )
 const partial = fc.record({ pool: pools, wanted: fc.uniqueArray(fc.nat(32), { maxLength: 9 }) })
 
-const pick = (slot: Pick['slot'], player: Player): Pick => ({ slot, player, salaryThen: player.salary })
+const pick = (slot: Pick['slot'], of: Player): Pick => ({ slot, player: of, salaryThen: of.salary })
 
 /** The wanted players, each in the first open slot that takes him. */
 function picked(pool: readonly Candidate[], wanted: readonly number[]): Pick[] {
   const picks: Pick[] = []
   for (const at of wanted) {
-    const { player } = pool[at]!
-    const slot = openSlots(picks).find((each) => takes(each, player.position))
-    if (slot) picks.push(pick(slot, player))
+    const wish = pool[at]!.player
+    const slot = openSlots(picks).find((each) => takes(each, wish.position))
+    if (slot) picks.push(pick(slot, wish))
   }
   return picks
 }
@@ -65,12 +66,8 @@ test("PICK-08 'Fill the Rest' equals an integer-programming solver on 1,000 rand
   expect(filled).toBeGreaterThan(500)
 }, 120_000)
 
-test('PICK-08 says why nothing is filled, and takes nobody without a salary', () => {
-  const pool = SLOTS.map((slot, at): Candidate => {
-    const kind = slotPosition(slot)
-    const position: Position = kind === 'FLEX' ? 'WR' : kind
-    return { player: { id: slot, name: slot, position, club: 'KC', salary: dollars(4) }, points: at }
-  })
+test('PICK-08 gives the reason when no slot is filled, and skips players without a salary', () => {
+  const pool = SLOTS.map((slot, at): Candidate => ({ player: player(slot, positionFor(slot)), points: at }))
   const all = SLOTS.map((slot, at) => pick(slot, pool[at]!.player))
   expect(fillTheRest(all, pool, CAP)).toEqual({ refusal: 'nothing-open' })
   expect(fillTheRest(all.slice(0, 10), pool, dollars(39))).toEqual({ refusal: 'mend-first' })

@@ -3,20 +3,13 @@ import { gamesOfDay, isWeekUnderWay, liveWeeks, progressByClub, teamDays } from 
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
-import { leagueOf, sundayOf } from './testing/example-league.ts'
+import { gameOf, leagueOf, sundayOf } from './testing/example-league.ts'
 import type { Game } from './weeks.ts'
 
 const HOUR = 3_600_000
 const NOON = sundayOf(2)
-const game = (home: string, at: number, also: Partial<Game> = {}): Game => ({
-  id: home,
-  week: 2,
-  kickoff: NOON + at * HOUR,
-  home,
-  away: `${home}2`,
-  isFinal: false,
-  ...also,
-})
+const game = (home: string, at: number, about: Partial<Game> = {}) =>
+  gameOf(2, false, { id: home, kickoff: NOON + at * HOUR, home, away: `${home}2`, ...about })
 
 test('GAME-02 games in progress come first, then upcoming ones, then finished ones', () => {
   const games = [

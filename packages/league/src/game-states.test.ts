@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { gameState, isHalfTime, isOvertime, isRunning, isSameState } from './game-states.ts'
+import { gameOf } from './testing/example-league.ts'
 import type { Game, ReportedState } from './weeks.ts'
 
 const HOUR = 3_600_000
 const KICKOFF = Date.parse('2024-11-24T18:00:00Z')
-const game = (about: Partial<Game> = {}): Game => ({
-  id: '2024_12_KC_CAR',
-  week: 12,
-  kickoff: KICKOFF,
-  home: 'CAR',
-  away: 'KC',
-  isFinal: false,
-  ...about,
-})
+const game = (about: Partial<Game> = {}) => gameOf(12, false, { kickoff: KICKOFF, ...about })
 const third: ReportedState = { state: 'playing', period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
 
 describe('REAL-03 the state of a game (rule 1.10)', () => {
@@ -65,7 +58,7 @@ test.each([
   ['reported to be over', { reported: { state: 'final' } }, HOUR, false],
   ['postponed', { reported: { state: 'postponed' } }, HOUR, false],
   ['reported to come after its kick-off', { reported: { state: 'to come' } }, HOUR, true],
-  ['begun, as nobody tells anything of it', {}, HOUR, true],
+  ['begun, without a report', {}, HOUR, true],
   ['begun days ago', {}, 48 * HOUR, false],
   ['called off', { isCalledOff: true }, HOUR, false],
   ['final', { isFinal: true }, HOUR, false],

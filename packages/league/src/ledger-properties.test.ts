@@ -11,8 +11,10 @@ import { statementOf } from './statement.ts'
 import { ADDED_KINDS, STANDARD_KINDS, withKinds } from './testing/added-kinds.ts'
 import { leagueOf, receiverOf } from './testing/example-league.ts'
 import { type MoneyStep, moneySteps } from './testing/money-steps.ts'
+import { EMPTY_LEDGER, updatedLedger } from './testing/updated-ledger.ts'
 import { LAST_WEEK } from './weeks.ts'
 
+const TODAY = '2024-10-03'
 const NAMES = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk']
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -73,12 +75,6 @@ function writtenBy(step: MoneyStep, { lines }: Ledger, teams: LeagueState['teams
   return []
 }
 
-function settled(ledger: Ledger, snapshot: Snapshot): Ledger {
-  const added = linesToAdd(ledger, snapshot, { today: '2024-10-03' })
-  const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
-  return { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
-}
-
 /** The violations of MONEY-03, as a list because a thousand seasons have a million figures. */
 function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   const wrong: string[] = []
@@ -101,7 +97,7 @@ function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   hold(pot.paid - pot.overpaid + pot.unpaid === pot.charged, 'the parts of what is charged')
   hold(pot.paidOut - pot.paidOutMore + pot.earnedOpen === pot.earned, 'the parts of what is earned')
   for (const [email, { balance, provisional }] of moneys) {
-    const last = statementOf(lines, prizes, email, '2024-10-03').at(-1)?.balance ?? 0
+    const last = statementOf(lines, prizes, email, TODAY).at(-1)?.balance ?? 0
     hold(last === balance + provisional, `the statement of ${email}`)
   }
 
@@ -138,14 +134,14 @@ function problemsIn({ scores, isOver, closedThrough, steps }: Season): string[] 
   const last = Math.min(closedThrough, state.week)
   state = { ...state, closedWeeks: Array.from({ length: last }, (_, at) => at + 1) }
   const first = buildSnapshot(state)
-  let ledger = settled({ lines: [], prizeBases: [] }, first)
+  let ledger = updatedLedger(EMPTY_LEDGER, first, TODAY)
   const wrong = leftOver(ledger, first)
   steps.forEach((step, at) => {
     const before = ledger.lines
     const written = writtenBy(step, ledger, state.teams, `entry ${at}`)
     state = leagueAfter(state, step)
     const snapshot = buildSnapshot(state)
-    ledger = settled({ ...ledger, lines: [...before, ...written] }, snapshot)
+    ledger = updatedLedger({ ...ledger, lines: [...before, ...written] }, snapshot, TODAY)
     wrong.push(...leftOver(ledger, snapshot))
     if (before.some((line, turn) => ledger.lines[turn] !== line)) wrong.push('a line is gone')
     if (linesToAdd(ledger, snapshot, { today: '2024-10-04' }).lines.length > 0) wrong.push('a second call adds lines')

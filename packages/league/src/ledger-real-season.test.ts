@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type Ledger, moneyByTeam } from './ledger.ts'
-import { linesToAdd } from './ledger-lines.ts'
+import { moneyByTeam } from './ledger.ts'
 import { potOf, promisedPayouts } from './pot.ts'
 import { prizesOf } from './prizes.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import { totalEarnings } from './standings.ts'
 import { draftedLeague } from './testing/recorded-league.ts'
 import { recordedLines } from './testing/recorded-season.ts'
+import { EMPTY_LEDGER, updatedLedger } from './testing/updated-ledger.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
 describe('MONEY-03 the recorded season of 2024, played by 24 teams', () => {
   test('every week, in play and closed, totals are the money of the standings to the cent', () => {
     const league = draftedLeague()
     const lines = recordedLines()
-    let ledger: Ledger = { lines: [], prizeBases: [] }
+    let ledger = EMPTY_LEDGER
     const look = (week: number, closedThrough: number): Snapshot => {
       const statLines = lines.filter((line) => line.week <= week)
       const closedWeeks = EVERY_WEEK.slice(0, closedThrough)
       const snapshot = buildSnapshot({ ...league, statLines, closedWeeks, week })
-      const added = linesToAdd(ledger, snapshot, { today: '2024-10-01' })
-      const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
-      ledger = { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
+      ledger = updatedLedger(ledger, snapshot, '2024-10-01')
       return snapshot
     }
     const expectSameMoney = (snapshot: Snapshot) => {
@@ -28,10 +27,7 @@ describe('MONEY-03 the recorded season of 2024, played by 24 teams', () => {
         prizesOf(snapshot),
         snapshot.teams.map(({ email }) => email),
       )
-      const earned = snapshot.standings.regularSeason.map(({ email, weeklyEarnings, bonus, playoffEarnings }) => [
-        email,
-        weeklyEarnings + bonus + playoffEarnings,
-      ])
+      const earned = snapshot.standings.regularSeason.map((team) => [team.email, totalEarnings(team)])
       const written = snapshot.standings.regularSeason.map(({ email }) => {
         const money = moneys.get(email)!
         return [email, money.earned + money.provisional]

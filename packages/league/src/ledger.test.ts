@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 import { statementOf } from './statement.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
+import { EMPTY_LEDGER, updatedLedger } from './testing/updated-ledger.ts'
 
 const WITH_DUES: Settings = { ...DEFAULT_SETTINGS, dues: { ...DEFAULT_SETTINGS.dues, amount: dollars(125) } }
 
@@ -16,15 +17,9 @@ type Points = Record<string, (number | null)[]>
 const season = (points: Points, closedWeeks: number[] = [], settings = WITH_DUES): Snapshot =>
   buildSnapshot({ ...leagueOf({ points, settings, completeThrough: closedWeeks.at(-1) ?? 0 }), closedWeeks })
 
-const EMPTY: Ledger = { lines: [], prizeBases: [] }
-
 /** A ledger updated for each of the seasons. */
 function through(...seasons: Snapshot[]): Ledger {
-  return seasons.reduce((ledger, snapshot, at) => {
-    const added = linesToAdd(ledger, snapshot, { today: `2024-10-0${at + 1}` })
-    const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
-    return { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
-  }, EMPTY)
+  return seasons.reduce((ledger, snapshot, at) => updatedLedger(ledger, snapshot, `2024-10-0${at + 1}`), EMPTY_LEDGER)
 }
 
 const linesOf = ({ lines }: Ledger, name: string) =>
@@ -56,13 +51,13 @@ describe('MONEY-03 what is recorded', () => {
 
   test('counts from the day on which the week closed, and a difference from the day it was found', () => {
     const days = { today: '2024-11-24', closedOn: new Map([[1, '2024-09-12']]) }
-    const added = linesToAdd(EMPTY, season(played, [1]), days)
+    const added = linesToAdd(EMPTY_LEDGER, season(played, [1]), days)
     expect(added.lines.map(({ kind, day }) => [kind, day])).toContainEqual(['earned', '2024-09-12'])
     expect(added.lines.find(({ kind }) => kind === 'dues')?.day).toBe('2024-11-24')
     const later = linesToAdd({ ...added }, season({ ...played, Cat: [12] }, [1]), days)
     expect(new Set(later.lines.map(({ day }) => day))).toEqual(new Set(['2024-11-24']))
     const ahead = { ...days, closedOn: new Map([[1, '2024-12-01']]) }
-    expect(new Set(linesToAdd(EMPTY, season(played, [1]), ahead).lines.map(({ day }) => day)).size).toBe(1)
+    expect(new Set(linesToAdd(EMPTY_LEDGER, season(played, [1]), ahead).lines.map(({ day }) => day)).size).toBe(1)
   })
 
   test('is the difference, explained, when points of a closed week change', () => {
@@ -113,7 +108,7 @@ describe('MONEY-03 what is recorded', () => {
     const due = (dueOn: string) => ({ ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn } })
     const dayOf = (dueOn: string) => {
       const state = leagueOf({ points: { Ant: [1] }, settings: due(dueOn) })
-      return linesToAdd(EMPTY, buildSnapshot(state), { today: '2024-11-24' }).lines[0]?.day
+      return linesToAdd(EMPTY_LEDGER, buildSnapshot(state), { today: '2024-11-24' }).lines[0]?.day
     }
     expect(['2024-09-05', '2024-12-01', ''].map(dayOf)).toEqual(['2024-09-05', '2024-11-24', '2024-11-24'])
   })

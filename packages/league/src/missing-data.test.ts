@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lostGames, lostLines, lostStates, olderLines, olderStates } from './missing-data.ts'
 import type { StatLine } from './stats.ts'
+import { gameOf } from './testing/example-league.ts'
 import type { Game, ReportedState } from './weeks.ts'
 
 const line = (playerId: string, rushingYards = 10): StatLine => ({
@@ -62,15 +63,7 @@ describe('12.2 the stat lines that a response removes', () => {
 
 const NOW = Date.UTC(2024, 10, 3)
 const DAY = 86_400_000
-const game = (id: string, about: Partial<Game> = {}): Game => ({
-  id,
-  week: 9,
-  kickoff: NOW + DAY,
-  home: 'SEA',
-  away: 'ARI',
-  isFinal: false,
-  ...about,
-})
+const game = (id: string, about: Partial<Game> = {}) => gameOf(9, false, { id, kickoff: NOW + DAY, ...about })
 
 describe('12.2 the games that a response removes', () => {
   const final = game('final', { kickoff: NOW - DAY, isFinal: true })

@@ -4,7 +4,7 @@ import { maxSalaryForSlot, openSlotFor } from './pick-room.ts'
 import type { Pick } from './picks.ts'
 import type { Player } from './players.ts'
 import type { Slot } from './rosters.ts'
-import { player } from './testing/example-player.ts'
+import { player } from './testing/example-league.ts'
 
 const CAP = dollars(50)
 const CHEAP = (['QB', 'RB', 'WR', 'TE'] as const).flatMap((position, kind) =>

@@ -3,33 +3,19 @@ import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { openSlotInWords, pickProblemInWords } from './pick-words.ts'
 import { openSlots, type Pick, pickMoney, pickProblems, pickState, salaryChange, sharedByes } from './picks.ts'
-import { type Player, POSITIONS, type Position } from './players.ts'
+import { type Player, POSITIONS } from './players.ts'
 import { revealOf } from './reveal.ts'
-import { payroll, SLOTS, type Slot, slotPosition, takes } from './rosters.ts'
+import { payroll, SLOTS, type Slot, takes } from './rosters.ts'
+import { player, positionFor } from './testing/example-league.ts'
 
 const CAP = dollars(50)
 
-const playerOf = (id: string, position: Position, salary = 4, club = 'KC'): Player => ({
-  id,
-  name: id,
-  position,
-  club,
-  salary: dollars(salary),
-})
-const fits = (slot: Slot): Position => {
-  const kind = slotPosition(slot)
-  return kind === 'FLEX' ? 'WR' : kind
-}
-const pick = (slot: Slot, player: Player | undefined = playerOf(slot, fits(slot))): Pick => ({
-  slot,
-  player,
-  salaryThen: player?.salary ?? 0,
-})
+const pick = (slot: Slot, of = player(slot, positionFor(slot))): Pick => ({ slot, player: of, salaryThen: of.salary })
 const eleven = SLOTS.map((slot) => pick(slot))
 const problemsOf = (picks: readonly Pick[]) =>
   pickProblems(picks, CAP).map((each) => `${each.slot}: ${pickProblemInWords(each)}`)
 
-test('PICK-03 a team is missing, begun or complete, and knows its money', () => {
+test('PICK-03 the state of a team, and the money it has left', () => {
   expect([[], eleven.slice(1), eleven].map((picks) => pickState(picks, CAP))).toEqual(['missing', 'begun', 'complete'])
   expect(pickState(eleven, dollars(43.99))).toBe('begun')
   expect(pickMoney(eleven.slice(5), CAP)).toEqual({ left: dollars(26), perOpenSlot: dollars(5.2) })
@@ -42,15 +28,15 @@ test('PICK-03 a team is missing, begun or complete, and knows its money', () => 
   expect(openSlotInWords('FLEX2')).toBe('Choose an RB, WR or TE')
 })
 
-test('PICK-03 what is wrong is said beside its slot', () => {
-  const twice = playerOf('Ann', 'RB')
+test('PICK-03 a problem is reported beside its slot', () => {
+  const twice = player('Ann', 'RB')
   expect(
     problemsOf([
       pick('RB1', twice),
       pick('FLEX1', twice),
       { slot: 'QB1', player: undefined, salaryThen: 400 },
-      pick('WR1', playerOf('Ben', 'QB')),
-      pick('TE1', playerOf('Tim', 'TE', 0)),
+      pick('WR1', player('Ben', 'QB')),
+      pick('TE1', player('Tim', 'TE', 0)),
     ]),
   ).toEqual([
     'FLEX1: Ann is in RB1 already.',
@@ -60,27 +46,21 @@ test('PICK-03 what is wrong is said beside its slot', () => {
   ])
 })
 
-test('PICK-03 over the cap is said at the last pick that could mend it, with what fits there', () => {
-  const picks = [
-    ...eleven.slice(0, 9),
-    pick('FLEX2', playerOf('dear', 'WR', 12)),
-    pick('FLEX1', playerOf('c', 'RB', 4)),
-  ]
+test('PICK-03 a team over the cap has its problem at the last pick that could correct it', () => {
+  const picks = [...eleven.slice(0, 9), pick('FLEX2', player('dear', 'WR', 12)), pick('FLEX1', player('c', 'RB', 4))]
   expect(problemsOf(picks)).toEqual(['FLEX1: $2 over the cap. Anyone at $2 or less fits here.'])
-  const dearer = [
-    ...eleven.slice(0, 9),
-    pick('FLEX2', playerOf('dear', 'WR', 12)),
-    pick('FLEX1', playerOf('c', 'RB', 1)),
-  ]
+  const dearer = [...eleven.slice(0, 9), pick('FLEX2', player('dear', 'WR', 12)), pick('FLEX1', player('c', 'RB', 1))]
   expect(pickProblems(dearer, dollars(40))).toEqual([
     { slot: 'FLEX2', problem: { rule: 'over-cap', by: dollars(9), atMost: dollars(3) } },
   ])
 })
 
-test('PICK-09 a salary that changed since is known, and three players off in a week', () => {
-  expect(salaryChange({ slot: 'QB1', player: playerOf('Q', 'QB', 4.25), salaryThen: dollars(4) })).toBe(25)
+test('PICK-09 changed salaries, and three players with a bye in one week', () => {
+  expect(salaryChange({ slot: 'QB1', player: player('Q', 'QB', 4.25), salaryThen: dollars(4) })).toBe(25)
   const clubs = ['KC', 'KC', 'BUF', 'KC', 'BUF', 'DET']
-  const picks = SLOTS.slice(0, 6).map((slot, at) => pick(slot, playerOf(slot, fits(slot), 1, clubs[at])))
+  const picks = SLOTS.slice(0, 6).map((slot, at) =>
+    pick(slot, player(slot, positionFor(slot), 1, { club: clubs[at]! })),
+  )
   expect(sharedByes(picks, (club) => ({ KC: 10, BUF: 7 })[club])).toEqual([{ week: 10, players: 3 }])
 })
 
@@ -92,18 +72,18 @@ const anyPick = fc.record({
 const partialTeams = fc
   .uniqueArray(anyPick, { selector: ({ slot }) => slot, maxLength: 11 })
   .map((all) =>
-    all.map(({ slot, id, salary }) => pick(slot, playerOf(`p${id}`, POSITIONS[id % POSITIONS.length]!, salary / 2))),
+    all.map(({ slot, id, salary }) => pick(slot, player(`p${id}`, POSITIONS[id % POSITIONS.length]!, salary / 2))),
   )
 
 test('PICK-03 complete means what a roster requires, for any picks', () => {
   fc.assert(
     fc.property(partialTeams, (picks) => {
-      const players = picks.map(({ player }) => player!)
+      const players = picks.map((each) => each.player!)
       const isLegal =
         picks.length === SLOTS.length &&
         new Set(players.map(({ id }) => id)).size === SLOTS.length &&
-        picks.every(({ slot, player }) => takes(slot, player!.position) && player!.salary > 0) &&
-        payroll(picks.map(({ slot, player }) => ({ slot, player: player! }))) <= CAP
+        picks.every((each) => takes(each.slot, each.player!.position) && each.player!.salary > 0) &&
+        payroll(picks.map((each) => ({ slot: each.slot, player: each.player! }))) <= CAP
       expect(pickState(picks, CAP) === 'complete').toBe(isLegal)
       for (const { slot } of pickProblems(picks, CAP)) expect(picks.map((each) => each.slot)).toContain(slot)
     }),
@@ -111,8 +91,8 @@ test('PICK-03 complete means what a roster requires, for any picks', () => {
 })
 
 test('PICK-05 the reveal counts the teams of each player and compares their cost', () => {
-  const roster = (...players: Player[]) => players.map((player, at) => ({ slot: SLOTS[at]!, player }))
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id, at) => playerOf(id, 'QB', at + 1)) as [
+  const roster = (...players: Player[]) => players.map((of, at) => ({ slot: SLOTS[at]!, player: of }))
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id, at) => player(id, 'QB', at + 1)) as [
     Player,
     Player,
     Player,
@@ -124,7 +104,7 @@ test('PICK-05 the reveal counts the teams of each player and compares their cost
     { email: 'three', roster: roster(d, a) },
   ]
   const { owned, dearest, cheapest, mostAlike } = revealOf(teams)
-  expect(owned.map(({ player, emails }) => [player.id, ...emails])).toEqual([
+  expect(owned.map((each) => [each.player.id, ...each.emails])).toEqual([
     ['a', 'one', 'three'],
     ['b', 'one', 'two'],
     ['c', 'one', 'two'],

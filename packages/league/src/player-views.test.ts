@@ -7,28 +7,23 @@ import { wholePoints } from './points.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import type { StatLine, Stats } from './stats.ts'
 import { rosterAt } from './team-views.ts'
-import { emailOf, leagueOf } from './testing/example-league.ts'
+import { emailOf, leagueOf, player } from './testing/example-league.ts'
 
-const player = (id: string, name: string, position: Position, salary = 5): Player => ({
-  id,
-  name,
-  position,
-  club: 'NYJ',
-  salary: dollars(salary),
-})
+const jet = (id: string, name: string, position: Position, salary = 5) =>
+  player(id, position, salary, { name, club: 'NYJ' })
 const line = (playerId: string, week: number, stats: Stats): StatLine => ({ playerId, week, club: 'LV', stats })
 const [ant, bee] = ['Ant', 'Bee'].map(emailOf) as [string, string]
 
 const state: LeagueState = {
   ...leagueOf({ points: { Ant: [], Bee: [] }, week: 3 }),
   players: [
-    player('1', 'Davante Adams', 'WR', 8),
-    player('2', 'Adam Thielen', 'WR'),
-    player('3', 'José Ramírez', 'RB'),
-    player('4', "Ja'Marr Chase", 'WR', 9),
-    player('5', 'Lamar Jackson', 'QB'),
-    player('6', 'Denver Broncos', 'DEF'),
-    player('7', 'Mac Jones', 'QB'),
+    jet('1', 'Davante Adams', 'WR', 8),
+    jet('2', 'Adam Thielen', 'WR'),
+    jet('3', 'José Ramírez', 'RB'),
+    jet('4', "Ja'Marr Chase", 'WR', 9),
+    jet('5', 'Lamar Jackson', 'QB'),
+    jet('6', 'Denver Broncos', 'DEF'),
+    jet('7', 'Mac Jones', 'QB'),
   ],
   rosters: [
     { email: bee, week: 1, slot: 'QB1', playerId: '5' },

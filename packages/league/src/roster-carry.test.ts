@@ -1,21 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import type { Player } from './players.ts'
 import { carriedForward } from './roster-carry.ts'
 import { swapped } from './roster-swaps.ts'
 import { payroll, type Roster, SLOTS } from './rosters.ts'
+import { player } from './testing/example-league.ts'
 
 const CAP = dollars(50)
-const player = (id: number): Player => ({
-  id: `p${id}`,
-  name: `Player ${id}`,
-  position: 'RB',
-  club: 'KC',
-  salary: dollars(1 + (id % 9)),
-})
-const rosterOf = (...ids: number[]): Roster => SLOTS.map((slot, at) => ({ slot, player: player(ids[at]!) }))
-const start = rosterOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+const back = (id: number) => player(`p${id}`, 'RB', 1 + (id % 9))
+const start: Roster = SLOTS.map((slot, at) => ({ slot, player: back(at) }))
 const idsOf = (roster: Roster) => roster.map((spot) => spot.player.id)
 
 /** Swaps that do not fit are skipped. */
@@ -25,7 +18,7 @@ const swaps = fc.array(fc.record({ slot: fc.constantFrom(...SLOTS), add: fc.inte
 function changed(roster: Roster, changes: readonly { slot: (typeof SLOTS)[number]; add: number }[], cap = CAP): Roster {
   return changes.reduce<Roster>((now, { slot, add }) => {
     const drop = now.find((spot) => spot.slot === slot)!.player.id
-    const next = swapped(now, { drop, add: player(add) })
+    const next = swapped(now, { drop, add: back(add) })
     return now.some((spot) => spot.player.id === `p${add}`) || payroll(next) > cap ? now : next
   }, roster)
 }
@@ -60,12 +53,12 @@ test('D-08 changes of the later week itself stay, no player is there twice, and 
 })
 
 test('D-08 a later week that would have a player twice, or cost too much, is unchanged', () => {
-  const later = swapped(start, { drop: 'p1', add: player(20) })
-  const sameMan = swapped(start, { drop: 'p2', add: player(20) })
+  const later = swapped(start, { drop: 'p1', add: back(20) })
+  const sameMan = swapped(start, { drop: 'p2', add: back(20) })
   expect(carriedForward(later, start, sameMan, CAP)).toBe(later)
-  const dearer = swapped(start, { drop: 'p0', add: player(17) })
+  const dearer = swapped(start, { drop: 'p0', add: back(17) })
   expect(carriedForward(later, start, dearer, payroll(later))).toBe(later)
   expect(idsOf(carriedForward(later, start, dearer, dollars(60)))).toEqual(
-    idsOf(swapped(later, { drop: 'p0', add: player(17) })),
+    idsOf(swapped(later, { drop: 'p0', add: back(17) })),
   )
 })

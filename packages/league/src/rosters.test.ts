@@ -3,7 +3,7 @@ import { dollars } from './money.ts'
 import { POSITIONS } from './players.ts'
 import { rosterEditProblems, swapped } from './roster-swaps.ts'
 import { capSpace, carryOver, payroll, type Roster, type RosterEntry, SLOTS, slotPosition, takes } from './rosters.ts'
-import { player } from './testing/example-player.ts'
+import { player } from './testing/example-league.ts'
 
 const roster: Roster = [
   { slot: 'QB1', player: player('qb', 'QB', 9) },

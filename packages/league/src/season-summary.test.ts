@@ -9,20 +9,8 @@ import {
   type TeamSeason,
 } from './season-summary.ts'
 import { buildSnapshot } from './snapshot.ts'
-import { emailOf, leagueOf } from './testing/example-league.ts'
+import { emailOf, leagueOf, teamSeason } from './testing/example-league.ts'
 
-const team = (manager: string, rest: Partial<TeamSeason> = {}): TeamSeason => ({
-  email: null,
-  manager,
-  teamName: `${manager}'s`,
-  place: 3,
-  points: 100,
-  playoffPlace: null,
-  places: [0, 0, 0, 0],
-  bestWeek: null,
-  earned: 0,
-  ...rest,
-})
 const year = (season: number, ...teams: TeamSeason[]): SeasonSummary => ({ season, teams })
 
 test('YEAR-03 a season is summed up from its final standings, with the names of that time', () => {
@@ -45,7 +33,12 @@ test('YEAR-03 a season is summed up from its final standings, with the names of 
 })
 
 test('YEAR-03 teams that share a place share the title; unknown places have no holder', () => {
-  const shared = year(2020, team('A', { playoffPlace: 1 }), team('B', { playoffPlace: 1 }), team('C', { place: 1 }))
+  const shared = year(
+    2020,
+    teamSeason('A', { playoffPlace: 1 }),
+    teamSeason('B', { playoffPlace: 1 }),
+    teamSeason('C', { place: 1 }),
+  )
   expect(seasonHonours(shared)).toMatchObject({
     champions: [{ manager: 'A' }, { manager: 'B' }],
     runnersUp: [],
@@ -57,13 +50,20 @@ test('YEAR-03 teams that share a place share the title; unknown places have no h
 
 test("YEAR-03 the all-time table adds up a manager's years under his latest name, by dollars", () => {
   const table = allTimeTable([
-    year(2022, team('Ann', { earned: dollars(40), places: [1, 2, 3, 4] }), team('Ben', { earned: dollars(90) })),
+    year(
+      2022,
+      teamSeason('Ann', { earned: dollars(40), places: [1, 2, 3, 4] }),
+      teamSeason('Ben', { earned: dollars(90) }),
+    ),
     year(
       2024,
-      team('Ann Smith', { email: 'ann@x.example', earned: dollars(10), playoffPlace: 2, points: 50 }),
-      team('Cid', { email: 'cid@x.example', earned: dollars(90), playoffPlace: 1 }),
+      teamSeason('Ann Smith', { email: 'ann@x.example', earned: dollars(10), playoffPlace: 2, points: 50 }),
+      teamSeason('Cid', { email: 'cid@x.example', earned: dollars(90), playoffPlace: 1 }),
     ),
-    year(2023, team('ÁNN', { email: 'ann@x.example', earned: dollars(5), playoffPlace: 1, places: [1, 0, 0, 0] })),
+    year(
+      2023,
+      teamSeason('ÁNN', { email: 'ann@x.example', earned: dollars(5), playoffPlace: 1, places: [1, 0, 0, 0] }),
+    ),
   ])
   expect(table.map(({ rank, manager, seasons, titles }) => [rank, manager, seasons, titles])).toEqual([
     [1, 'Cid', 1, 1],
@@ -74,8 +74,8 @@ test("YEAR-03 the all-time table adds up a manager's years under his latest name
 })
 
 test('YEAR-03 a name that two managers share identifies neither', () => {
-  const two = [team('Sam', { email: 'sam@x.example' }), team('sam', { email: 'sam@y.example' })]
-  expect(allTimeTable([year(2024, ...two), year(2020, team('Sam'))])).toHaveLength(3)
+  const two = [teamSeason('Sam', { email: 'sam@x.example' }), teamSeason('sam', { email: 'sam@y.example' })]
+  expect(allTimeTable([year(2024, ...two), year(2020, teamSeason('Sam'))])).toHaveLength(3)
 })
 
 test('YEAR-01 a season ends when its playoffs are final and its weeks closed', () => {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { seasonAt, seasonOf } from './season-year.ts'
+import { gameOf } from './testing/example-league.ts'
 
 const games = (...days: string[]) =>
-  days.map((day, at) => ({
-    id: `${at}`,
-    week: 1,
-    kickoff: Date.parse(`${day}T18:00:00Z`),
-    home: 'SEA',
-    away: 'ARI',
-    isFinal: false,
-  }))
+  days.map((day, at) => gameOf(1, false, { id: `${at}`, kickoff: Date.parse(`${day}T18:00:00Z`) }))
 
 test('12.5 a season is named by the year in which it began, in January and February too', () => {
   expect(seasonOf(games('2024-09-05'))).toBe(2024)

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import type { Player, Position } from './players.ts'
+import type { Player } from './players.ts'
 import { problemInWords } from './problem-words.ts'
 import { SLOTS, type Slot } from './rosters.ts'
 import { type DraftSpot, startingRosterProblems } from './setup-rosters.ts'
+import { player, positionFor } from './testing/example-league.ts'
 
 const cap = dollars(22)
-const positionFor = (slot: Slot) => (slot.startsWith('FLEX') ? 'TE' : slot.slice(0, 2)) as Position
-const playerFor = (slot: Slot, change: Partial<Player> = {}): Player => ({
-  id: slot,
-  name: `Mr ${slot}`,
-  position: positionFor(slot),
-  club: 'KC',
-  salary: dollars(2),
-  ...change,
-})
+const playerFor = (slot: Slot, about: Partial<Player> = {}) => player(slot, positionFor(slot), 2, about)
 const eleven = SLOTS.map((slot): DraftSpot => ({ slot, player: playerFor(slot) }))
 const inWords = (spots: DraftSpot[]) =>
   startingRosterProblems(spots, cap).map(({ at, problem }) => [at, problemInWords(problem, (id) => `Mr ${id}`)])

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { figureDifferences, linesThatCount } from './source-figures.ts'
 import type { StatLine, Stats } from './stats.ts'
+import { gameOf } from './testing/example-league.ts'
 import type { Game } from './weeks.ts'
 
 const line = (playerId: string, stats: Stats, club = 'SEA'): StatLine => ({ playerId, week: 12, club, stats })
-const game = (home: string, away: string, about: Partial<Game> = {}): Game => ({
-  id: `${away} at ${home}`,
-  week: 12,
-  kickoff: 0,
-  home,
-  away,
-  isFinal: false,
-  ...about,
-})
+const game = (home: string, away: string, about: Partial<Game> = {}) =>
+  gameOf(12, false, { id: `${away} at ${home}`, home, away, ...about })
 
 const games = [
   game('SEA', 'ARI', { isFinal: true }),

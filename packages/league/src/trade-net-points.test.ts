@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SLOTS, type Slot, takes } from './rosters.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
-import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
+import { emailOf, leagueOf, receiverOf, teamsOf } from './testing/example-league.ts'
 import { playerRows, recordedLines, recordedPlayers } from './testing/recorded-season.ts'
 import { tradeNetPoints } from './trade-net-points.ts'
 import type { Trade } from './trades.ts'
@@ -120,11 +120,7 @@ describe('DESK-01 what trades brought in the recorded season of 2024', () => {
   function tradedLeague(): LeagueState {
     const busy = Map.groupBy(recordedLines(), ({ playerId }) => playerId)
     const players = recordedPlayers().toSorted((a, b) => busy.get(b.id)!.length - busy.get(a.id)!.length)
-    const teams = Array.from({ length: 18 }, (_, at) => ({
-      email: `team${at}@tuff.example`,
-      name: `Team ${at}`,
-      abbreviation: `T${at}`,
-    }))
+    const teams = teamsOf(18)
     const trades: Trade[] = []
     const rosters: LeagueState['rosters'][number][] = []
     teams.forEach(({ email }, team) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dollars } from './money.ts'
 import type { Player } from './players.ts'
 import { rosterEditProblems, type Swap, swapped } from './roster-swaps.ts'
 import { payroll, type Roster, SLOTS, takes } from './rosters.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
+import { player } from './testing/example-league.ts'
 import { remainingTrades, tradeCount, tradeLimits } from './trade-limits.ts'
 import {
   type MadeTrade,
@@ -25,13 +25,7 @@ const email = 'a@tuff.example'
 /** The first eleven make a roster of 44 dollars under a cap of 50. */
 const players: Player[] = Array.from({ length: 30 }, (_, at): Player => {
   const position = at < SLOTS.length ? starterPosition(at) : (['QB', 'RB', 'WR', 'TE', 'DEF'] as const)[at % 5]!
-  return {
-    id: `p${at}`,
-    name: `Player ${at}`,
-    position,
-    club: 'KC',
-    salary: dollars(at < SLOTS.length ? 4 : 1 + (at % 9)),
-  }
+  return player(`p${at}`, position, at < SLOTS.length ? 4 : 1 + (at % 9))
 })
 const start: Roster = SLOTS.map((slot, at) => ({ slot, player: players[at]! }))
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import type { Player, Position } from './players.ts'
 import { problemInWords } from './problem-words.ts'
 import { swapped } from './roster-swaps.ts'
 import type { Roster } from './rosters.ts'
+import { player } from './testing/example-league.ts'
 import {
   type MadeTrade,
   type Trade,
@@ -16,13 +16,6 @@ import {
   undone,
 } from './trades.ts'
 
-const player = (id: string, position: Position, salary: number): Player => ({
-  id,
-  name: `${id} Name`,
-  position,
-  club: 'KC',
-  salary: dollars(salary),
-})
 const qb = player('qb', 'QB', 9)
 const rb = player('rb', 'RB', 30)
 const roster: Roster = [

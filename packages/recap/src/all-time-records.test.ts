@@ -1,20 +1,8 @@
-import type { TeamSeason } from '@tuff/league'
+import { teamSeason } from '@tuff/league/testing'
 import { expect, test } from 'vitest'
 import { allTimeRecords, type RecordedSeason } from './all-time-records.ts'
 import type { LeagueRecord } from './records.ts'
 
-const team = (manager: string, rest: Partial<TeamSeason> = {}): TeamSeason => ({
-  email: null,
-  manager,
-  teamName: `${manager}'s`,
-  place: 1,
-  points: 100,
-  playoffPlace: null,
-  places: [0, 0, 0, 0],
-  bestWeek: null,
-  earned: 0,
-  ...rest,
-})
 const record = (kind: LeagueRecord['kind'], value: number, season: number, week?: number): LeagueRecord => ({
   kind,
   value,
@@ -22,7 +10,7 @@ const record = (kind: LeagueRecord['kind'], value: number, season: number, week?
 })
 const recorded = (season: number, ...records: LeagueRecord[]): RecordedSeason => ({
   season,
-  teams: [team('Ann', { email: 'ann@x.example', bestWeek: { week: 2, points: 999 } })],
+  teams: [teamSeason('Ann', { email: 'ann@x.example', bestWeek: { week: 2, points: 999 } })],
   records,
 })
 const allTime = (seasons: RecordedSeason[]) =>
@@ -47,9 +35,9 @@ test('STORY-07 YEAR-03 an imported year counts as far as its final standings hav
   const imported: RecordedSeason = {
     season: 2019,
     teams: [
-      team('Bob', { bestWeek: { week: null, points: 230.5 }, places: [3, 0, 0, 0] }),
-      team('Cid', { bestWeek: { week: 4, points: 230.5 } }),
-      team('Dan'),
+      teamSeason('Bob', { bestWeek: { week: null, points: 230.5 }, places: [3, 0, 0, 0] }),
+      teamSeason('Cid', { bestWeek: { week: 4, points: 230.5 } }),
+      teamSeason('Dan'),
     ],
   }
   const played = recorded(2024, record('best-week', 210, 2024, 8), record('games-of-the-week', 3, 2024))
@@ -57,13 +45,13 @@ test('STORY-07 YEAR-03 an imported year counts as far as its final standings hav
     'best-week 230.5: Bob 2019, Cid 2019 4',
     'games-of-the-week 3: Bob 2019, Ann 2024',
   ])
-  expect(allTime([{ season: 2018, teams: [team('Dan')] }])).toEqual([])
+  expect(allTime([{ season: 2018, teams: [teamSeason('Dan')] }])).toEqual([])
   expect(allTime([])).toEqual([])
 })
 
 test("STORY-07 a holder has his manager's name of that time, or the team's outside the standings", () => {
   const [best] = allTimeRecords([
-    { ...recorded(2024, record('best-week', 210, 2024, 8)), teams: [team('Ann', { email: 'else@x.example' })] },
+    { ...recorded(2024, record('best-week', 210, 2024, 8)), teams: [teamSeason('Ann', { email: 'else@x.example' })] },
   ])
   expect(best!.holders).toEqual([
     { season: 2024, from: 8, to: 8, email: 'ann@x.example', manager: 'Ants', teamName: 'Ants' },

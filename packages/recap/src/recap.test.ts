@@ -1,7 +1,7 @@
 import { buildSnapshot, EVERY_WEEK, type LeagueState } from '@tuff/league'
+import { leagueOf } from '@tuff/league/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leagueOf } from '../../league/src/testing/example-league.ts'
 import { randomLeague } from '../../league/src/testing/random-league.ts'
 import { recapOf } from './recap.ts'
 import { recapChecker } from './testing/check-recap.ts'

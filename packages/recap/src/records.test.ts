@@ -1,6 +1,6 @@
 import { buildSnapshot } from '@tuff/league'
+import { leagueOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
-import { leagueOf } from '../../league/src/testing/example-league.ts'
 import { recordsOf } from './records.ts'
 
 const season = (year: number, points: Record<string, number[]>, through = 14) => ({

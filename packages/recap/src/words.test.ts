@@ -1,6 +1,6 @@
 import { buildSnapshot } from '@tuff/league'
+import { emailOf, leagueOf, receiverOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf, receiverOf } from '../../league/src/testing/example-league.ts'
 import { recapOf } from './recap.ts'
 import { listed, phrase, textOf } from './words.ts'
 

@@ -2,9 +2,8 @@ import { SLOTS, type Slot, takes } from '../rosters.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import type { LeagueState } from '../snapshot.ts'
 import { EVERY_WEEK } from '../weeks.ts'
+import { teamsOf } from './example-league.ts'
 import { recordedLines, recordedPlayers } from './recorded-season.ts'
-
-const TEAMS = 24
 
 /** Every team takes the next free player for each slot, those with most appearances first. */
 export function draftedLeague(): Omit<LeagueState, 'week' | 'statLines'> {
@@ -13,11 +12,7 @@ export function draftedLeague(): Omit<LeagueState, 'week' | 'statLines'> {
   for (const { playerId } of lines) appearances.set(playerId, (appearances.get(playerId) ?? 0) + 1)
   const players = recordedPlayers()
   const pool = players.toSorted((a, b) => (appearances.get(b.id) ?? 0) - (appearances.get(a.id) ?? 0))
-  const teams = Array.from({ length: TEAMS }, (_, at) => ({
-    email: `team${at}@tuff.example`,
-    name: `Team ${at}`,
-    abbreviation: `T${at}`,
-  }))
+  const teams = teamsOf(24)
   const taken = new Set<string>()
   const pick = (slot: Slot) => {
     const player = pool.find(({ id, position }) => !taken.has(id) && takes(slot, position))!
