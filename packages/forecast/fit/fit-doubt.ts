@@ -14,21 +14,21 @@ export function fitDoubt(
   leftOut: readonly Levelled[],
   swing: Model['swing'],
 ): Model['doubt'] {
-  const asked = rows.filter(hasRest)
+  const later = rows.filter(hasRest)
   const weight = ({ teams, level }: Levelled) => teams / level ** 2
   const samples = {
-    figures: asked.map((row) => [
+    figures: later.map((row) => [
       (swing[row.position] * row.level) / row.allWeeks,
       (row.level ** 2 * (LAST_REGULAR_WEEK - row.after)) / LAST_REGULAR_WEEK,
     ]),
-    outcomes: asked.map((row) => error(row) ** 2 - (swing[row.position] * row.level) / row.rest.length),
-    weights: asked.map(weight),
+    outcomes: later.map((row) => error(row) ** 2 - (swing[row.position] * row.level) / row.rest.length),
+    weights: later.map(weight),
   }
   const [weeks, drift] = leastSquares(samples, 1e-3).map((share) => Math.max(0.01, share))
   return {
     weeks: rounded(weeks!),
     drift: rounded(Math.sqrt(drift!)),
-    club: rounded(sharedErrors(asked).club),
+    club: rounded(sharedErrors(later).club),
     season: rounded(sharedErrors(leftOut.filter(hasRest)).season),
     seasonWeeks: SEASON_WEEKS,
     ...fitYear(leftOut),

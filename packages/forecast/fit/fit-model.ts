@@ -37,7 +37,7 @@ export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model
   const plays = fitPlays(levelled, MODEL.plays)
   const model = {
     ...MODEL,
-    level: scaled(level, shareThatCame(levelled, plays)),
+    level: scaled(level, shareScored(levelled, plays)),
     favour: fitFavour(levelled),
     swing,
     doubt: fitDoubt(levelled, leftOutLevels(rows), swing),
@@ -127,18 +127,18 @@ function fitFavour(rows: readonly Levelled[]): Record<Position, number> {
  * The share of expected points that was scored: games and levels are fitted separately, and players with more games
  * are better.
  */
-function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }: Model['plays']): number {
-  let came = 0
-  let said = 0
+function shareScored(rows: readonly Levelled[], { leaves, returns, levelBack }: Model['plays']): number {
+  let scored = 0
+  let expected = 0
   for (const row of rows) {
     const odds =
       leaves.base[row.position] + leaves.perLevel * partOf(row.level, row.usual) + leaves.perAbsence * row.absence
     const games = expectedGames(row, 1 / (1 + Math.exp(-odds)), returns, 1)
     const back = row.missed === 0 ? 1 : levelBack[Math.min(row.missed, levelBack.length) - 1]!
-    came += row.teams * row.rest.reduce((sum, points) => sum + points, 0)
-    said += row.teams * games * row.level * back
+    scored += row.teams * row.rest.reduce((sum, points) => sum + points, 0)
+    expected += row.teams * games * row.level * back
   }
-  return came / said
+  return scored / expected
 }
 
 function scaled(level: Model['level'], share: number): Model['level'] {

@@ -13,8 +13,8 @@ const SMOOTHED = 20
 
 /** The chances to miss the next game, and to be back. */
 export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['plays']): Model['plays'] {
-  const asked = rows.filter(({ next }) => next !== undefined)
-  const playing = asked.filter(({ missed, ownWeeks }) => missed === 0 && ownWeeks > 0)
+  const upcoming = rows.filter(({ next }) => next !== undefined)
+  const playing = upcoming.filter(({ missed, ownWeeks }) => missed === 0 && ownWeeks > 0)
   const weights = playing.map(({ teams }) => teams)
   const outcomes = playing.map(({ next }) => (Number.isNaN(next) ? 1 : 0))
   const next = logistic({
@@ -23,7 +23,7 @@ export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['play
     weights,
   })
   const later = logistic({ figures: playing.map(figuresOf), outcomes, weights })
-  const returns = fitReturns(asked)
+  const returns = fitReturns(upcoming)
   const some = rows.filter((row, at) => at % SAMPLED === 0 && row.left > 0)
   const { moreOdds, flatter, share } = matchedGames(some, later, returns)
   return {
@@ -143,8 +143,8 @@ const LEVELS_BACK = 4
 function fitLevelBack(rows: readonly Levelled[]): number[] {
   return Array.from({ length: LEVELS_BACK }, (_, at) => {
     const own = rows.filter(({ missed }) => Math.min(missed, LEVELS_BACK) === at + 1)
-    const came = own.reduce((sum, { rest, teams }) => sum + teams * rest.reduce((all, points) => all + points, 0), 0)
-    const said = own.reduce((sum, { rest, teams, level }) => sum + teams * rest.length * level, 0)
-    return rounded(Math.min(1, came / said))
+    const scored = own.reduce((sum, { rest, teams }) => sum + teams * rest.reduce((all, points) => all + points, 0), 0)
+    const expected = own.reduce((sum, { rest, teams, level }) => sum + teams * rest.length * level, 0)
+    return rounded(Math.min(1, scored / expected))
   })
 }

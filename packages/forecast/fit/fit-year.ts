@@ -7,9 +7,9 @@ export const FEW_SEASONS = 1.56
 
 /** The part that a season's players share in levels not from own weeks, by moments. */
 export function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' | 'yearNoise'> {
-  const asked = rows.filter(({ next }) => next !== undefined && !Number.isNaN(next))
+  const played = rows.filter(({ next }) => next !== undefined && !Number.isNaN(next))
   // Each player once, however many leagues have him.
-  const each = [...new Map(asked.map((row) => [`${row.season} ${row.after} ${row.player}`, row])).values()]
+  const each = [...new Map(played.map((row) => [`${row.season} ${row.after} ${row.player}`, row])).values()]
   const error = ({ next, level }: Levelled) => next! - level
   const yearNoise = sum(each.map((row) => error(row) ** 2)) / sum(each.map(({ level }) => level))
   const seasons = [...Map.groupBy(each, ({ season }) => season).values()].map((own) => {

@@ -164,7 +164,7 @@ describe('RACE-03 over a thousand random leagues', () => {
     }
   }, 120_000)
 
-  test('more points for a player of mine alone never lower my chance', () => {
+  test('more points for a player that only one team has never lower its chances', () => {
     let raised = 0
     for (const seed of SEEDS) {
       const known = knownOf(seed)

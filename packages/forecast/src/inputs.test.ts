@@ -23,7 +23,7 @@ const annOf = (state: LeagueState, more: More = {}) => {
 }
 
 describe('SEER-02 a forecast', () => {
-  test('does without what is not there, and names what it has', () => {
+  test('works without each optional input, and lists those it has', () => {
     const state = stateAfter(3)
     expect(knownOf(state).basis).toEqual(NOTHING)
     const priced = { ...state, games: state.games.map((game) => ({ ...game, expected: { home: 24, away: 20 } })) }
@@ -118,7 +118,7 @@ describe('SEER-03 trades to come', () => {
   })
 })
 
-test('SEER-03 ranges are wider early than late, by week that is left', () => {
+test('SEER-03 ranges per remaining week are wider early in the season', () => {
   const rangeOf = (weeks: number) => {
     const { low, high } = forecastSeason(knownOf(stateAfter(weeks)), HOW).teams[0]!
     return (high - low) / (14 - weeks)

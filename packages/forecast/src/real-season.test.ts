@@ -9,7 +9,7 @@ import { scoreWeeks } from './testing/real-weeks.ts'
 const DRAWS = 40
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => 1001 + at)
 
-test('SEER-03 seasons left out of the fit, each in turn: beats the baselines, ranges hold, unbiased', () => {
+test('SEER-03 on each season left out of the fit: beats the baselines, ranges hold, unbiased', () => {
   const seasons = new Map(FITTED_ON.map((year) => [year, realSeason(year)] as const))
   const sample = [{ teams: 24, managers: 'usual' }] as const
   const models = leftOutModels(seasons, sample, [900_001])

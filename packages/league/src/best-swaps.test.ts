@@ -40,7 +40,7 @@ test('DESK-06 lists the swaps with the largest gain, and their effect on the sal
   ])
 })
 
-test('DESK-06 no swap for a player on the team, and no expectation beyond what is known', () => {
+test('DESK-06 never adds a player of the team; a player without an expectation counts as 0', () => {
   const star = own.map((candidate, at) => (at === 5 ? { ...candidate, points: 3000 } : candidate))
   expect(bestSwaps(roster, star, terms)).toEqual([])
   const unknown = [{ player: player('known', 'QB', 4), points: 1 }]
@@ -73,7 +73,7 @@ const pools = fc.array(
   { minLength: 0, maxLength: 60 },
 )
 
-test('DESK-06 are the twenty best of all swaps that the rules allow', () => {
+test('DESK-06 lists the twenty best swaps that the rules allow', () => {
   fc.assert(
     fc.property(pools, fc.array(fc.nat(30), { minLength: 11, maxLength: 11 }), (others, owned) => {
       const pool = [

@@ -37,10 +37,10 @@ const payment = (name: string, amount: number, entry: string, kind: LedgerLine['
   entry,
 })
 
-describe('MONEY-03 what is recorded', () => {
+describe('MONEY-03 recorded lines', () => {
   const played = { Bee: [10], Ant: [9], Cat: [9], Dog: [5] }
 
-  test('is nothing for an open week, and its places once it is closed', () => {
+  test('an open week has none, a closed week one per place', () => {
     expect(through(season(played)).lines.filter(({ kind }) => kind === 'earned')).toEqual([])
     const ledger = through(season(played), season(played, [1]))
     expect(linesOf(ledger, 'Bee')).toEqual([['Week 1: 1st', '10 points', 50]])
@@ -49,7 +49,7 @@ describe('MONEY-03 what is recorded', () => {
     expect(through(season(played, [1]), season(played, [1]))).toEqual(through(season(played, [1])))
   })
 
-  test('counts from the day on which the week closed, and a difference from the day it was found', () => {
+  test('a line has the day on which the week closed, a difference the day on which it was found', () => {
     const days = { today: '2024-11-24', closedOn: new Map([[1, '2024-09-12']]) }
     const added = linesToAdd(EMPTY_LEDGER, season(played, [1]), days)
     expect(added.lines.map(({ kind, day }) => [kind, day])).toContainEqual(['earned', '2024-09-12'])
@@ -60,7 +60,7 @@ describe('MONEY-03 what is recorded', () => {
     expect(new Set(linesToAdd(EMPTY_LEDGER, season(played, [1]), ahead).lines.map(({ day }) => day)).size).toBe(1)
   })
 
-  test('is the difference, explained, when points of a closed week change', () => {
+  test('changed points of a closed week add the difference and its reason', () => {
     const ledger = through(season(played, [1]), season({ ...played, Cat: [12] }, [1]))
     expect(linesOf(ledger, 'Cat')).toEqual([
       ['Week 1: 2nd, shared by 2', '9 points', 25],
@@ -70,7 +70,7 @@ describe('MONEY-03 what is recorded', () => {
     expect(linesOf(ledger, 'Dog')).toHaveLength(1)
   })
 
-  test('is a line of $0 with the new words when points or a place change and the money does not', () => {
+  test('changed points or places without a change of money add a line of $0', () => {
     const equal = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [50, 20, 20].map(dollars) } }
     const points = { Bee: [10], Ant: [9], Cat: [8], Dog: [5] }
     const ledger = through(
@@ -89,13 +89,13 @@ describe('MONEY-03 what is recorded', () => {
     expect(ledger.lines.filter(({ kind }) => kind === 'earned')).toHaveLength(6)
   })
 
-  test('is the difference, explained, when payouts change', () => {
+  test('changed payouts add the difference and its reason', () => {
     const settings = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [60, 30, 20, 10].map(dollars) } }
     const ledger = through(season(played, [1]), season(played, [1], settings))
     expect(linesOf(ledger, 'Bee').at(-1)).toEqual(['Week 1: 1st, $60, was $50', 'The payouts were changed', 10])
   })
 
-  test('is withdrawn while a week is reopened, and recorded again when it closes', () => {
+  test('reopening a week withdraws its money, closing it records the money again', () => {
     const ledger = through(season(played, [1]), season(played), season(played, [1]))
     expect(linesOf(ledger, 'Bee')).toEqual([
       ['Week 1: 1st', '10 points', 50],
@@ -104,7 +104,7 @@ describe('MONEY-03 what is recorded', () => {
     ])
   })
 
-  test('charges dues as of the day they were due, if that is past', () => {
+  test('dues are charged on the due date, if it is past', () => {
     const due = (dueOn: string) => ({ ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn } })
     const dayOf = (dueOn: string) => {
       const state = leagueOf({ points: { Ant: [1] }, settings: due(dueOn) })
@@ -113,7 +113,7 @@ describe('MONEY-03 what is recorded', () => {
     expect(['2024-09-05', '2024-12-01', ''].map(dayOf)).toEqual(['2024-09-05', '2024-11-24', '2024-11-24'])
   })
 
-  test('charges waiting dues on the day their due date is set, and keeps them when it is removed', () => {
+  test('dues without a due date are charged when it is set, and stay when it is removed', () => {
     const due = (dueOn: string) =>
       season(played, [], { ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn, charged: 'with-due-date' } })
     expect(through(due('')).lines).toEqual([])
@@ -123,7 +123,7 @@ describe('MONEY-03 what is recorded', () => {
     )
   })
 
-  test('is every dollar of dues, and the difference when they change', () => {
+  test('dues are charged in full, and changed dues add the difference', () => {
     const raised = { ...WITH_DUES, dues: { ...WITH_DUES.dues, amount: dollars(150) } }
     const { lines } = through(season(played), season(played, [], raised))
     expect(lines.filter(({ email }) => email === emailOf('Bee')).map(({ title, amount }) => [title, amount])).toEqual([

@@ -21,7 +21,7 @@ const week = fc.uniqueArray(
 const lines = week.map((rows) => rows.map(({ playerId, yards }) => line(playerId, yards)))
 
 describe('12.2 the stat lines that a response removes', () => {
-  test('are those of players it no longer names, or whose figures fell to nothing', () => {
+  test('are those of players that are missing, or whose figures dropped to zero', () => {
     const previous = [line('ann'), line('bob'), line('cy'), line('idle', 0)]
     const reported = [line('cy', 0), line('ann', 3), line('new'), line('idle', 0)]
     expect(lostLines(previous, reported)).toEqual({ lost: ['bob', 'cy'], previous: 4 })

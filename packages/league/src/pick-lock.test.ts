@@ -35,7 +35,7 @@ test('PICK-01 the lock is the first kick-off of the first week, or an earlier mo
   ]).toEqual([9, 5, 9, 5, null])
 })
 
-test('PICK-05 nothing counts from the moment of the lock on, even before the rosters are written', () => {
+test('PICK-05 picks are refused from the lock on, even before they become rosters', () => {
   const at = 100 * HOUR
   expect([at - 1, at, at + 1].map((now) => isLocked(open, now))).toEqual([false, true, true])
   expect(pickRefusal(open, undefined, at - 1)).toBeUndefined()
@@ -46,7 +46,7 @@ test('PICK-05 nothing counts from the moment of the lock on, even before the ros
   expect(pickRefusalInWords({ rule: 'locked' })).toContain('locked')
 })
 
-test('PICK-06 a late team picks until its moment, and no player whose game has begun', () => {
+test('PICK-06 a late team picks until its deadline, but no player whose game has begun', () => {
   const locked = { lockAt: 1, lockedAt: 1 }
   expect(pickRefusal(locked, { until: 10 }, 9)).toBeUndefined()
   expect(pickRefusal(locked, { until: 10 }, 10)).toEqual({ rule: 'locked' })
@@ -59,7 +59,7 @@ test('PICK-06 a late team picks until its moment, and no player whose game has b
   })
 })
 
-test('PICK-06 new teams join after the lock until a moment, in the regular season', () => {
+test('PICK-06 new teams join after the lock until a deadline, in the regular season', () => {
   const locked = { lockAt: 1, lockedAt: 1 }
   expect([9, 10].map((now) => isJoiningLate(locked, 10, 3, now))).toEqual([true, false])
   expect(isJoiningLate(locked, null, 3, 9)).toBe(false)

@@ -45,9 +45,9 @@ export function pickProblems(picks: readonly Pick[], cap: Cents): SlotProblem[] 
   const roster = rosterOf(picks)
   const over = payroll(roster) - cap
   if (over <= 0) return problems
-  const mending = roster.findLast(({ player }) => player.salary > over) ?? roster.at(-1)!
-  const atMost = mending.player.salary - over
-  return [...problems, { slot: mending.slot, problem: { rule: 'over-cap', by: over, atMost } }]
+  const correctable = roster.findLast(({ player }) => player.salary > over) ?? roster.at(-1)!
+  const atMost = correctable.player.salary - over
+  return [...problems, { slot: correctable.slot, problem: { rule: 'over-cap', by: over, atMost } }]
 }
 
 export function pickState(picks: readonly Pick[], cap: Cents): PickState {

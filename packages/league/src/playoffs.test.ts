@@ -32,7 +32,7 @@ const level = {
   G: [99, 99, 99],
 }
 
-describe('D-09 who is in the playoffs', () => {
+describe('D-09 the playoff teams', () => {
   test('the first 6 when week 14 is complete', () => {
     const { playoffs } = standings({}, { week: 14, completeThrough: 14 })
     expect(playoffs.map((standing) => standing.teamName)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])

@@ -14,8 +14,8 @@ export function scoringRules(settings: Settings): RuleSection {
     sentences: [
       "A player's points in a week are the sum of his stats, each rounded to hundredths.",
       "A team counts whole points: its week is the sum of its players' points, each rounded down and never below 0.",
-      ...worthless('A player', offense, OFFENSE_WORDS),
-      ...worthless('A defense', defense, DEFENSE_WORDS),
+      ...unscored('A player', offense, OFFENSE_WORDS),
+      ...unscored('A defense', defense, DEFENSE_WORDS),
     ],
     tables: [
       { title: 'A player gets', rows: rowsOf(offense, OFFENSE_WORDS) },
@@ -69,7 +69,7 @@ const rowsOf = (rates: CategoryPoints, words: Words): RuleTable['rows'] =>
     rates[category] ? [{ what, worth: pointsInWords(rates[category]) }] : [],
   )
 
-function worthless(who: string, rates: CategoryPoints, words: Words): string[] {
+function unscored(who: string, rates: CategoryPoints, words: Words): string[] {
   const nothing = categoriesIn(words).flatMap(([category, what]) => (rates[category] ? [] : [what.toLowerCase()]))
   return nothing.length === 0 ? [] : [`${who} gets nothing for: ${nothing.join(', ')}.`]
 }

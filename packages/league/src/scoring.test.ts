@@ -58,11 +58,11 @@ describe('D-07 defence', () => {
     ['touchdown 6', { defensiveTouchdowns: 1 }, 600],
     ['a return touchdown of the unit is a touchdown too', { specialTeamsTouchdowns: 1 }, 600],
     [
-      'forced fumbles and blocked kicks are worth nothing until a league says so',
+      'forced fumbles and blocked kicks score 0 by default',
       { forcedFumbles: 2, blockedKicks: 1 },
       0,
     ],
-    ['what only a player can do is worth nothing to a defence', { rushingYards: 100, receptions: 3 }, 0],
+    ['a player's categories score 0 for a defence', { rushingYards: 100, receptions: 3 }, 0],
   ])('%s', (_, stats, points) => {
     expect(scoreStats(stats, 'DEF', settings)).toBe(points)
   })

@@ -63,7 +63,7 @@ describe('DESK-01 net points of a trade', () => {
   })
 })
 
-describe('DESK-01 what trades brought in the recorded season of 2024', () => {
+describe('DESK-01 net points in the recorded season of 2024', () => {
   /** Whole points computed directly from the columns of the file. */
   const wholeOf = new Map(
     playerRows.map((row) => {

@@ -150,7 +150,7 @@ describe('HAND-03 dues are due', () => {
   })
 })
 
-describe('HAND-03 a player of mine out', () => {
+describe('HAND-03 a player of my team is out', () => {
   const league = buildSnapshot(leagueOf({ points: { Ant: [3], Bee: [1] }, week: 2 }))
   const out = { playerId: receiverOf('Ant'), status: 'out' as const, since: 1_726_000_000_000 }
   const before = sundayOf(2) - 3_600_000

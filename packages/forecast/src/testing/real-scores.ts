@@ -7,7 +7,7 @@ import { forecastSeason } from '../season-forecast.ts'
 import { everybodyAlike, everybodyAsBefore } from './baselines.ts'
 import type { LeagueOf } from './real-leagues.ts'
 
-const ASKED_AFTER = [3, 6, 9, 12] as const
+const SCORED_AFTER = [3, 6, 9, 12] as const
 
 export type ScoringOptions = {
   readonly seeds: readonly number[]
@@ -35,7 +35,7 @@ export function scoreSeasons(
   leagueOf: LeagueOf,
   { seeds, draws, model = MODEL, lastSeason, transform }: ScoringOptions,
 ): SeasonScore[] {
-  const records = ASKED_AFTER.map((week) => ({
+  const records = SCORED_AFTER.map((week) => ({
     week,
     forecast: [] as Prediction[],
     alike: [] as Prediction[],

@@ -60,15 +60,15 @@ function during(league: Snapshot, week: number, share: number): Known {
   const over = new Set(games.slice(0, Math.round(share * games.length)).flatMap(({ home, away }) => [home, away]))
   const { lines } = league.sheets[week - 1]!
   const isOver = (at: number) => over.has(lines[at]?.line.club ?? league.players[at]!.club)
-  const told = lines.map((scored, at) => (isOver(at) ? scored : null))
+  const known = lines.map((scored, at) => (isOver(at) ? scored : null))
   return {
     ...before,
     now: {
       ...before.now,
       hasData: true,
-      points: Float64Array.from(told, (scored) => scored?.points ?? 0),
-      hasLine: Uint8Array.from(told, (scored) => (scored ? 1 : 0)),
-      left: Float64Array.from(told, (_, at) => (isOver(at) || before.coming[0]!.plays[at] === 0 ? 0 : 1)),
+      points: Float64Array.from(known, (scored) => scored?.points ?? 0),
+      hasLine: Uint8Array.from(known, (scored) => (scored ? 1 : 0)),
+      left: Float64Array.from(known, (_, at) => (isOver(at) || before.coming[0]!.plays[at] === 0 ? 0 : 1)),
     },
   }
 }

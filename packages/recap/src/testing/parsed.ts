@@ -29,6 +29,6 @@ export const ranksIn = (text: string): number[] => text.split(/, | and /).map(ra
 
 export const match = (pattern: string, text: string): (string | undefined)[] => {
   const found = new RegExp(`^${pattern}$`).exec(text)
-  if (!found) throw new Error(`nobody can read: ${text}`)
+  if (!found) throw new Error(`unexpected sentence: ${text}`)
   return [...found].slice(1)
 }
