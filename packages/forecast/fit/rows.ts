@@ -2,8 +2,8 @@ import { LAST_REGULAR_WEEK, type Position } from '@tuff/league'
 import { type Evidence, evidenceOf } from '../src/evidence.ts'
 import { gather } from '../src/gather.ts'
 import type { Known } from '../src/known.ts'
+import { ownersIn } from '../src/lineups.ts'
 import { MODEL } from '../src/model.ts'
-import { ownersIn } from '../src/owners.ts'
 import type { LeagueKind } from '../src/testing/league-kind.ts'
 import { realLeagues } from '../src/testing/real-leagues.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
@@ -62,7 +62,7 @@ export const rowsOf = (year: number, season: RealSeason, kinds = KINDS, seeds = 
 
 function rowsAfter(season: number, after: number, known: Known, settled: Known['settled']): Row[] {
   const evidence = evidenceOf(known, MODEL)
-  const owners = ownersIn(known.coming[0]!.lineups, known.teamCount)
+  const owners = ownersIn(known.coming[0]!.lineups)
   return [...owners].map(([at, teams]): Row => {
     const { position, club } = known.players[at]!
     const later = settled.slice(after)

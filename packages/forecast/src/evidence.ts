@@ -1,7 +1,7 @@
 import { expectationOf } from './expectation.ts'
 import type { Known } from './known.ts'
+import { ownersIn } from './lineups.ts'
 import type { LevelSet, Model } from './model.ts'
-import { ownersIn } from './owners.ts'
 
 /** The evidence for each player's level, by place; a level is a weighted sum of `figures`. */
 export type Evidence = {
@@ -82,8 +82,8 @@ const LEAST = 1e-9
 const STEADY_GAMES = 3
 
 /** Rostered players only: many others hardly play and would bend the line. */
-function weightsOfChosen({ coming, teamCount }: Known, weight: Float64Array): Float64Array {
-  const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
+function weightsOfChosen({ coming }: Known, weight: Float64Array): Float64Array {
+  const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array())
   return weight.map((of, at) => (chosen.has(at) ? of : 0))
 }
 

@@ -3,6 +3,7 @@ import {
   LAST_PLAYOFF_WEEK,
   LAST_REGULAR_WEEK,
   LAST_WEEK,
+  lineupOf,
   NOBODY,
   placesBy,
   promisedPayouts,
@@ -14,9 +15,9 @@ import { describe, expect, test } from 'vitest'
 import { Draws } from './draw.ts'
 import { gather } from './gather.ts'
 import type { Known } from './known.ts'
+import { ownersIn } from './lineups.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
-import { ownersIn } from './owners.ts'
 import { planOf } from './plan.ts'
 import { forecastSeason } from './season-forecast.ts'
 import { randomLeague } from './testing/random-league.ts'
@@ -120,7 +121,7 @@ describe('RACE-03 over a thousand random leagues', () => {
       const { coming, now, teamCount } = known
       const teamsOf = (of: (player: number) => number, unit = 1) =>
         Array.from({ length: teamCount }, (_, team) => {
-          const lineup = [...coming[0]!.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)]
+          const lineup = [...lineupOf(coming[0]!, team)]
           return Math.max(0, unit * now.added[team]! + sum(lineup.filter((player) => player !== NOBODY).map(of)))
         })
       const inTenths = teamsOf((player) => Math.round(week.players.get(player)! * 10), 10)
@@ -223,9 +224,8 @@ function twins(known: Known): Known {
     ...known,
     settled: known.settled.map((week) => ({ ...week, totals: copyTotals(week.totals) })),
     coming: known.coming.map((week) => {
-      const slots = week.lineups.length / known.teamCount
       const lineups = week.lineups.slice()
-      lineups.copyWithin(slots, 0, slots)
+      lineups.copyWithin(SLOTS.length, 0, SLOTS.length)
       return { ...week, lineups }
     }),
     now: { ...known.now, added: copyTotals(known.now.added) },
@@ -233,9 +233,9 @@ function twins(known: Known): Known {
 }
 
 /** A player in a game that has begun whom only one team has. */
-function loneStar({ coming, now, teamCount, open }: Known): [player: number, team: number] | undefined {
+function loneStar({ coming, now, open }: Known): [player: number, team: number] | undefined {
   if (open > LAST_PLAYOFF_WEEK || !coming[0]) return undefined
-  for (const [player, teams] of ownersIn(coming[0].lineups, teamCount)) {
+  for (const [player, teams] of ownersIn(coming[0].lineups)) {
     const hasBegun = now.hasLine[player] === 1 || (now.left[player]! < 1 && coming[0].plays[player] === 1)
     if (player !== NOBODY && teams.length === 1 && hasBegun) return [player, teams[0]!]
   }

@@ -3,6 +3,7 @@ import {
   EVERY_WEEK,
   type Instant,
   LAST_WEEK,
+  lineupOf,
   NOBODY,
   openWeek,
   pointsOf,
@@ -60,7 +61,10 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
       const isCorrected = (team: number) => after === undefined && snapshot.results[week - 1]!.takesPart[team]!
       return {
         plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
-        contestants: placesWhere(teams.length, (team) => hasPlayer(own, team) || isCorrected(team)),
+        contestants: placesWhere(
+          teams.length,
+          (team) => lineupOf({ lineups: own }, team).some((player) => player !== NOBODY) || isCorrected(team),
+        ),
         lineups: own,
       }
     }),
@@ -95,31 +99,27 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
  * A team without a roster keeps its latest one, as the rules carry it over. Weeks without their own rosters share
  * those of the week before, so that they are computed and transferred once.
  */
-function lineupsOf({ sheets, teams }: Snapshot): (week: number) => ComingWeek['lineups'] {
+function lineupsOf({ sheets }: Snapshot): (week: number) => ComingWeek['lineups'] {
   const worked: Int32Array[] = []
   return (week) => {
     for (let of = worked.length + 1; of <= week; of++) {
       const own = sheets[of - 1]!.lineups
       const before = worked.at(-1)
-      worked.push(before ? carriedOver(before, own, teams.length) : own)
+      worked.push(before ? carriedOver(before, own) : own)
     }
     return worked[week - 1]!
   }
 }
 
-function carriedOver(before: Int32Array, own: Int32Array, teamCount: number): Int32Array {
+function carriedOver(before: Int32Array, own: Int32Array): Int32Array {
   if (own.every((player) => player === NOBODY)) return before
-  const slots = own.length / Math.max(1, teamCount)
   const lineups = own.slice()
-  for (let from = 0; from < own.length; from += slots) {
-    const isEmpty = own.subarray(from, from + slots).every((player) => player === NOBODY)
-    if (isEmpty) lineups.set(before.subarray(from, from + slots), from)
+  for (let from = 0; from < own.length; from += SLOTS.length) {
+    const isEmpty = own.subarray(from, from + SLOTS.length).every((player) => player === NOBODY)
+    if (isEmpty) lineups.set(before.subarray(from, from + SLOTS.length), from)
   }
   return lineups
 }
-
-const hasPlayer = (lineups: Int32Array, team: number): boolean =>
-  lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length).some((player) => player !== NOBODY)
 
 const placesWhere = (count: number, isIn: (place: number) => boolean): Int32Array =>
   Int32Array.from({ length: count }, (_, place) => place).filter(isIn)

@@ -1,3 +1,4 @@
+import { SLOTS } from '@tuff/league'
 import type { Known } from './known.ts'
 
 export type LineupSwap = {
@@ -12,8 +13,7 @@ export function withSwap(known: Known, { team, drop, add, from }: LineupSwap): K
     ...known,
     coming: known.coming.map((week, index) => {
       if (known.open + index < from) return week
-      const slots = week.lineups.length / known.teamCount
-      const isOf = (at: number) => Math.floor(at / slots) === team
+      const isOf = (at: number) => Math.floor(at / SLOTS.length) === team
       return { ...week, lineups: week.lineups.map((player, at) => (player === drop && isOf(at) ? add : player)) }
     }),
   }

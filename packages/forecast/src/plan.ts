@@ -1,9 +1,9 @@
 import { wholePoints } from '@tuff/league'
 import { BY_STATE, chanceIn, stateAfter } from './availability.ts'
 import type { Known } from './known.ts'
+import { ownersByWeek } from './lineups.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
-import { ownersByWeek } from './owners.ts'
 import { tradeGains } from './trading.ts'
 import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
 
@@ -86,8 +86,8 @@ export function planOf(
 ): Plan {
   const { teamCount, now } = known
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
-  const owners = ownersByWeek(weeks, teamCount)
-  const ownersBefore = before === known ? owners : ownersByWeek(before.coming.slice(0, weeks.length), teamCount)
+  const owners = ownersByWeek(weeks)
+  const ownersBefore = before === known ? owners : ownersByWeek(before.coming.slice(0, weeks.length))
   const places = [...known.players.keys()]
   const had = new Set(ownersBefore.flatMap((week) => [...week.keys()]))
   const have = new Set(owners.flatMap((week) => [...week.keys()]))

@@ -1,6 +1,6 @@
 import type { Cents } from '@tuff/league'
 import type { Known } from './known.ts'
-import { ownersIn } from './owners.ts'
+import { ownersIn } from './lineups.ts'
 import { Podium } from './podium.ts'
 import { contestantsOf, prizesOf } from './week-now.ts'
 
@@ -46,7 +46,7 @@ export function rootingOf(known: Known, drawn: Int32Array, between?: () => void)
   return rooting.map(({ player, more }) => ({ player, worth: Array.from(more, (cents) => cents / draws) }))
 }
 
-function fansOf({ coming, now, teamCount }: Known): [player: number, teams: readonly number[]][] {
+function fansOf({ coming, now }: Known): [player: number, teams: readonly number[]][] {
   const { plays, lineups } = coming[0]!
-  return [...ownersIn(lineups, teamCount)].filter(([player]) => plays[player] === 1 && now.left[player]! > 0)
+  return [...ownersIn(lineups)].filter(([player]) => plays[player] === 1 && now.left[player]! > 0)
 }

@@ -1,7 +1,7 @@
 import { type Evidence, evidenceOf, levelBack, levelOf, levelSet, priorOf } from './evidence.ts'
 import type { Known } from './known.ts'
+import { ownersIn } from './lineups.ts'
 import type { Model } from './model.ts'
-import { ownersIn } from './owners.ts'
 
 /** How far the season's scoring differs from expectations, in the part of levels that does not come from own weeks. */
 export type SeasonScoring = {
@@ -32,14 +32,14 @@ export function seasonScoring(known: Known, evidence: Evidence, model: Model): S
     const week = known.settled[at]!
     if (!week.hasData) continue
     const before = evidenceOf({ ...known, settled: known.settled.slice(0, at), coming: [week] }, model)
-    for (const player of ownersIn(week.lineups, known.teamCount).keys()) {
+    for (const player of ownersIn(week.lineups).keys()) {
       const { level, prior } = levelIn(before, player)
       if (level === 0 || Number.isNaN(week.points[player]!)) continue
       beyond += (prior / level) * (week.points[player]! - level)
       squares += prior ** 2 / level
     }
   }
-  const rostered = [...ownersIn(known.coming[0]?.lineups ?? new Int32Array(), known.teamCount).keys()]
+  const rostered = [...ownersIn(known.coming[0]?.lineups ?? new Int32Array()).keys()]
   const now = rostered.map((player) => levelIn(evidence, player))
   const share = sum(now.map(({ prior }) => prior)) / Math.max(LEAST, sum(now.map(({ level }) => level)))
   return { excess: beyond / squares, doubt: share * Math.sqrt(yearNoise / squares) }

@@ -1,4 +1,4 @@
-import { NOBODY } from '@tuff/league'
+import { lineupOf, NOBODY } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { expectedPoints } from './expected-points.ts'
 import { gather } from './gather.ts'
@@ -12,9 +12,7 @@ const HOW = { seed: 7, draws: 64 }
 
 /** Replaces the first player of a team by one it does not have. */
 function anySwap(known: Known, team: number) {
-  const { lineups } = known.coming[0]!
-  const slots = lineups.length / known.teamCount
-  const lineup = [...lineups.subarray(team * slots, (team + 1) * slots)]
+  const lineup = [...lineupOf(known.coming[0]!, team)]
   const drop = lineup.find((player) => player !== NOBODY)
   const add = known.players.findIndex((_, at) => !lineup.includes(at))
   return drop === undefined || add < 0 ? undefined : { team, drop, add, from: known.open }

@@ -1,13 +1,6 @@
-import {
-  FIRST_TRADE_WEEK,
-  LAST_REGULAR_WEEK,
-  NOBODY,
-  type Snapshot,
-  TRADE_TYPES,
-  tradeCount,
-  tradesLeft,
-} from '@tuff/league'
+import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK, type Snapshot, TRADE_TYPES, tradeCount, tradesLeft } from '@tuff/league'
 import type { Known } from './known.ts'
+import { forEachSpot } from './lineups.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -58,13 +51,9 @@ export function tradeGains(known: Known, outlook: Outlook, { trading }: Model, w
 
 /** By team: how far its players' expected points are below the league's mean. A weaker team gains more by trades. */
 export function weaknessOf({ coming, teamCount }: Known, { level, playsNext }: Outlook): Float64Array {
-  const lineups = coming[0]?.lineups ?? new Int32Array()
   const sums = new Float64Array(teamCount)
   const players = new Int32Array(teamCount)
-  const slots = lineups.length / Math.max(1, teamCount)
-  lineups.forEach((player, index) => {
-    if (player === NOBODY) return
-    const team = Math.floor(index / slots)
+  forEachSpot(coming[0]?.lineups ?? new Int32Array(), (player, team) => {
     sums[team]! += level[player]! * playsNext[player]!
     players[team]!++
   })

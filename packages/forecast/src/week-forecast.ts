@@ -1,4 +1,4 @@
-import type { Cents } from '@tuff/league'
+import { type Cents, lineupOf } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
@@ -54,15 +54,11 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
 const tenths = (points: number): number => Math.round(points * 10) / 10
 
 /** Sums the displayed tenths, so that a team's players add up to its projection. */
-function projectedOf({ coming, now, teamCount }: Known, players: ReadonlyMap<number, number>): number[] {
-  const { lineups } = coming[0]!
-  const slots = lineups.length / Math.max(1, teamCount)
-  return Array.from(now.added.subarray(0, teamCount), (added, team) => {
-    const lineup = lineups.subarray(team * slots, (team + 1) * slots)
-    const sum = lineup.reduce((total, player) => total + (players.get(player) ?? 0), added)
+const projectedOf = ({ coming, now }: Known, players: ReadonlyMap<number, number>): number[] =>
+  Array.from(now.added, (added, team) => {
+    const sum = lineupOf(coming[0]!, team).reduce((total, player) => total + (players.get(player) ?? 0), added)
     return Math.max(0, tenths(sum))
   })
-}
 
 const MOST = 1000
 

@@ -1,5 +1,6 @@
-import { type Cents, isPlayoffWeek, NOBODY, placesBy, wholePoints } from '@tuff/league'
+import { type Cents, isPlayoffWeek, lineupOf, NOBODY, placesBy, wholePoints } from '@tuff/league'
 import type { Known } from './known.ts'
+import { forEachSpot } from './lineups.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
 
@@ -46,25 +47,21 @@ export function contestantsOf(known: Known): Int32Array {
   return table.order.slice(0, known.playoffTeams).sort()
 }
 
-function pointsNow({ teamCount, coming, now }: Known): Int32Array {
-  const points = now.added.slice(0, teamCount)
-  const lineups = coming[0]?.lineups ?? new Int32Array()
-  const slots = lineups.length / Math.max(1, teamCount)
-  lineups.forEach((player, at) => {
-    if (player !== NOBODY) points[Math.floor(at / slots)]! += wholePoints(now.points[player]!)
+function pointsNow({ coming, now }: Known): Int32Array {
+  const points = now.added.slice()
+  forEachSpot(coming[0]?.lineups ?? new Int32Array(), (player, team) => {
+    points[team]! += wholePoints(now.points[player]!)
   })
   return points.map((sum) => Math.max(0, sum))
 }
 
-function progressOf({ teamCount, coming, now }: Known, team: number) {
+function progressOf({ coming, now }: Known, team: number) {
   const progress = { done: 0, playing: 0, toPlay: 0, onBye: 0 }
   if (!coming[0]) return progress
-  const { lineups, plays } = coming[0]
-  const slots = lineups.length / teamCount
-  for (const player of lineups.subarray(team * slots, (team + 1) * slots)) {
+  for (const player of lineupOf(coming[0], team)) {
     if (player === NOBODY) continue
     const left = now.left[player]!
-    if (!plays[player]) progress.onBye++
+    if (!coming[0].plays[player]) progress.onBye++
     else if (left === 0) progress.done++
     else if (left === 1) progress.toPlay++
     else progress.playing++

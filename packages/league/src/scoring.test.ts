@@ -57,12 +57,8 @@ describe('D-07 defence', () => {
     ['safety 2', { safeties: 1 }, 200],
     ['touchdown 6', { defensiveTouchdowns: 1 }, 600],
     ['a return touchdown of the unit is a touchdown too', { specialTeamsTouchdowns: 1 }, 600],
-    [
-      'forced fumbles and blocked kicks score 0 by default',
-      { forcedFumbles: 2, blockedKicks: 1 },
-      0,
-    ],
-    ['a player's categories score 0 for a defence', { rushingYards: 100, receptions: 3 }, 0],
+    ['forced fumbles and blocked kicks score 0 by default', { forcedFumbles: 2, blockedKicks: 1 }, 0],
+    ["a player's categories score 0 for a defence", { rushingYards: 100, receptions: 3 }, 0],
   ])('%s', (_, stats, points) => {
     expect(scoreStats(stats, 'DEF', settings)).toBe(points)
   })

@@ -65,8 +65,8 @@ export const scoreLine = (line: StatLine, player: Player, settings: Settings): S
 export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_PLACES[slot]
 
 /** Slot by slot, with `NOBODY` in an empty one. */
-export const lineupOf = (sheet: WeekSheet, team: number): Int32Array =>
-  sheet.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
+export const lineupOf = ({ lineups }: Pick<WeekSheet, 'lineups'>, team: number): Int32Array =>
+  lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
 
 export const correctionOf = ({ lineCount, corrections }: WeekSheet, player: number): Points =>
   lineCount > 0 ? (corrections.players.get(player) ?? 0) : 0
