@@ -7,9 +7,8 @@ import { expectedGames, fitPlays } from './fit-plays.ts'
 import { fitTrading, type Trades } from './fit-trading.ts'
 import { leastSquares } from './least-squares.ts'
 import type { Levelled, Row } from './rows.ts'
-import { rounded } from './usual-lines.ts'
+import { OFFENSE, rounded } from './usual-lines.ts'
 
-const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
 /** The indexes of the evidence in each set (see `evidence.ts`). */
 const EVIDENCE: Readonly<Record<LevelSet, readonly number[]>> = {
   neither: [0, 1, 3, 4, 5],

@@ -3,9 +3,8 @@ import type { Model } from '../src/model.ts'
 import { partOf } from '../src/outlook.ts'
 import { logistic } from './least-squares.ts'
 import type { Levelled } from './rows.ts'
-import { rounded } from './usual-lines.ts'
+import { OFFENSE, rounded } from './usual-lines.ts'
 
-const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
 /** Longer absences are not distinguished. */
 const LONGEST = 8
 /** The chance to be back is shrunk towards that of one missed game fewer, as by this many weeks. */

@@ -2,7 +2,7 @@ import { CHANCES, type Chances, type Position, type Stats } from '@tuff/league'
 import type { Model } from '../src/model.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 
-const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
+export const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
 const STATS = {
   throws: ['passingYards', 'passingTouchdowns'],
   carries: ['rushingYards', 'rushingTouchdowns'],

@@ -2,12 +2,13 @@ import type { Cents } from './money.ts'
 import { inDollars } from './money.ts'
 import { placeInWords } from './place-words.ts'
 import type { Placed, Prize } from './prizes.ts'
+import { counted } from './rule-section.ts'
 
 export type LineWords = { title: string; note: string }
 
 export const firstWords = (now: Placed): LineWords => ({
   title: placeInWords(now),
-  note: `${now.points} ${now.points === 1 ? 'point' : 'points'}`,
+  note: counted(now.points, 'point'),
 })
 
 export function takenBackWords(prize: Prize | undefined): LineWords {

@@ -1,4 +1,4 @@
-import { type Game, gameState, type Instant, type OutStatus, rosterAt, type Snapshot } from '@tuff/league'
+import { findPlayer, type Game, gameState, type Instant, type OutStatus, rosterAt, type Snapshot } from '@tuff/league'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -18,8 +18,8 @@ export function playerOut(
   { playerId, status, since }: { playerId: string; status: OutStatus; since: Instant },
   now: Instant,
 ): Notification[] {
-  const { week, teams, places, players } = snapshot
-  const player = players[places.player.get(playerId) ?? -1]
+  const { week, teams } = snapshot
+  const player = findPlayer(snapshot, playerId)
   if (!player) return []
   const game = snapshot.games.find(
     (each) => each.week === week && (each.home === player.club || each.away === player.club),

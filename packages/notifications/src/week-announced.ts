@@ -1,4 +1,13 @@
-import { inDollars, type Placed, type Prize, placeInWords, prizeName, type Snapshot } from '@tuff/league'
+import {
+  counted,
+  findTeam,
+  inDollars,
+  type Placed,
+  type Prize,
+  placeInWords,
+  prizeName,
+  type Snapshot,
+} from '@tuff/league'
 import type { Announcement } from './announcement.ts'
 import { closedPrizes } from './closed-prizes.ts'
 import { PATHS } from './paths.ts'
@@ -24,9 +33,11 @@ export function weekAnnounced(before: Snapshot, after: Snapshot, week: number, s
 function linesOf({ id, placed }: Prize, league: Snapshot): string[] {
   const isOfWeek = id.startsWith('week ')
   return winners(placed).map((each) => {
-    const name = nameOf(league, each.email)
+    const name = findTeam(league, each.email)?.name ?? each.email
     const place = `${placeInWords(each)}: ${name}, ${inDollars(each.money)}`
-    return isOfWeek ? `${place} with ${scored(each.points)}` : `${id === 'bonus' ? 'Season' : prizeName(id)}, ${place}`
+    return isOfWeek
+      ? `${place} with ${counted(each.points, 'point')}`
+      : `${id === 'bonus' ? 'Season' : prizeName(id)}, ${place}`
   })
 }
 
@@ -39,9 +50,5 @@ function topScores(league: Snapshot, week: number): string[] {
     .map(({ name }, at) => ({ name, points: points[at] ?? 0, rank: ranks[at] ?? 0 }))
     .toSorted((a, b) => a.rank - b.rank || b.points - a.points)
     .slice(0, MOST_UNPAID)
-    .map((team) => `${team.name}: ${scored(team.points)}`)
+    .map((team) => `${team.name}: ${counted(team.points, 'point')}`)
 }
-
-const scored = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`
-
-const nameOf = ({ teams }: Snapshot, email: string) => teams.find((team) => team.email === email)?.name ?? email

@@ -1,4 +1,13 @@
-import { inDollars, type Placed, type Prize, placeInWords, prizeName, type Snapshot, type Team } from '@tuff/league'
+import {
+  counted,
+  inDollars,
+  type Placed,
+  type Prize,
+  placeInWords,
+  prizeName,
+  type Snapshot,
+  type Team,
+} from '@tuff/league'
 import { closedPrizes } from './closed-prizes.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
@@ -29,7 +38,7 @@ const placeIn = ({ id, placed }: Prize, { email }: Team): Won[] =>
 
 /** A week of the playoffs has no places. */
 function ownWeek({ name }: Team, points: number, won: readonly Won[]): string[] {
-  const scored = `${points} ${points === 1 ? 'point' : 'points'}`
+  const scored = counted(points, 'point')
   const ofWeek = won.find(({ id }) => id.startsWith('week '))
   return [ofWeek ? `${name}: ${placeInWords(ofWeek.placed)}, with ${scored}.` : `${name}: ${scored}.`]
 }

@@ -3,8 +3,10 @@ import {
   emailsOf,
   extremeOf,
   isLastRegularWeek,
+  namesOf,
   pointsIn,
   type Scene,
+  standingNames,
   standingPart,
   teamAt,
   weeksBefore,
@@ -33,7 +35,7 @@ function won(scene: Scene): Sentence {
   const rise = teams.length === 1 ? riseOf(scene, teams[0]!) : { words: [], facts: {} }
   return {
     kind: 'won',
-    words: phrase`${listed(teams.map((team) => [teamAt(scene, team)]))} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
+    words: phrase`${namesOf(scene, teams)} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
     facts: { teams: emailsOf(scene, teams), points, average, ...rise.facts },
   }
 }
@@ -71,7 +73,7 @@ function seasonOver(scene: Scene): Sentence {
   const isAll = playOn.length === scene.table.length
   const onward = isAll
     ? phrase` Every team makes the playoffs.`
-    : phrase` ${listed(playOn.map((team) => [standingPart(team)]))} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
+    : phrase` ${standingNames(playOn)} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
   return {
     kind: 'season-over',
     words: phrase`The regular season is over: ${standingPart(first!)} won it with ${counted(first!.totalPoints, 'point')}.${playOn.length > 0 ? onward : ''}`,
@@ -85,7 +87,7 @@ function bestOfPlayoffs(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   return {
     kind: 'best-of-playoffs',
-    words: phrase`${listed(teams.map((team) => [teamAt(scene, team)]))} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
+    words: phrase`${namesOf(scene, teams)} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
     facts: { teams: emailsOf(scene, teams), points },
   }
 }
@@ -96,7 +98,7 @@ function playoffLead(scene: Scene): Sentence[] {
   const first = table.filter(({ rank }) => rank === 1)
   const second = table.filter(({ rank }) => rank === 2)
   const total = first[0]!.totalPoints
-  const names = listed(first.map((team) => [standingPart(team)]))
+  const names = standingNames(first)
   const facts = { teams: first.map(({ email }) => email), points: total }
   if (first.length > 1) {
     const decides = week === LAST_PLAYOFF_WEEK ? ': Week 18 decides' : ''
@@ -105,7 +107,7 @@ function playoffLead(scene: Scene): Sentence[] {
   }
   if (second.length === 0) return []
   const ahead = total - second[0]!.totalPoints
-  const gap = phrase`${counted(total, 'point')}, ${ahead} ahead of ${listed(second.map((team) => [standingPart(team)]))}`
+  const gap = phrase`${counted(total, 'point')}, ${ahead} ahead of ${standingNames(second)}`
   const more = { ...facts, ahead, behind: second.map(({ email }) => email) }
   return standings.playoffsFinal
     ? [{ kind: 'title', words: phrase`${names} won the title with ${gap}.`, facts: more }]
@@ -114,7 +116,7 @@ function playoffLead(scene: Scene): Sentence[] {
 
 function decider(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
-  const names = listed(teams.map((team) => [teamAt(scene, team)]))
+  const names = namesOf(scene, teams)
   const others = scene.playing.filter((team) => !teams.includes(team))
   const facts = {
     teams: emailsOf(scene, teams),

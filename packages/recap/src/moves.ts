@@ -1,5 +1,5 @@
 import { LAST_WEEK, numberInWords, ordinal, type TeamStanding } from '@tuff/league'
-import { extremeOf, pointsIn, type Scene, standingPart, weeksBefore } from './scene.ts'
+import { extremeOf, pointsIn, type Scene, standingNames, weeksBefore } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { counted, listed, phrase } from './words.ts'
 
@@ -43,7 +43,7 @@ function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sen
 }
 
 function moved(scene: Scene, teams: readonly TeamStanding[], places: number, verb: 'rose' | 'fell') {
-  const names = listed(teams.map((team) => [standingPart(team)]))
+  const names = standingNames(teams)
   const far = `${numberInWords(places)} ${places === 1 ? 'place' : 'places'}`
   const within = scene.isPlayoffs ? ' in the playoffs' : ''
   const [first] = teams

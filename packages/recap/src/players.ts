@@ -8,10 +8,10 @@ import {
   weekPoints,
   wholePoints,
 } from '@tuff/league'
-import { emailsOf, type Scene, teamAt } from './scene.ts'
+import { emailsOf, namesOf, type Scene } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { statWords } from './stat-words.ts'
-import { figure, listed, phrase, type Words } from './words.ts'
+import { figure, phrase, type Words } from './words.ts'
 
 /** More owners are only counted. */
 const NAMED_OWNERS = 6
@@ -94,7 +94,7 @@ const ownersOf = ({ snapshot, playing }: Scene, { owners }: PlayerPoints): numbe
 
 function ownersInWords(scene: Scene, one: PlayerPoints): Words {
   const owners = ownersOf(scene, one)
-  const names = listed(owners.map((place) => [teamAt(scene, place)]))
+  const names = namesOf(scene, owners)
   if (owners.length === 0) return phrase`${scene.isPlayoffs ? 'No playoff team' : 'Nobody'} had him.`
   if (owners.length > NAMED_OWNERS)
     return phrase`${owners.length} of ${scene.playing.length} ${scene.isPlayoffs ? 'playoff teams' : 'teams'} had him.`

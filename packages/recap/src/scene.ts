@@ -11,7 +11,7 @@ import {
   standingsAt,
   type TeamStanding,
 } from '@tuff/league'
-import type { Part } from './words.ts'
+import { listed, type Part, type Words } from './words.ts'
 
 /** A completed week, as of its end. */
 export type Scene = {
@@ -72,6 +72,12 @@ export const teamAt = ({ snapshot }: Scene, place: number): Part => {
 }
 
 export const standingPart = ({ email, teamName }: TeamStanding): Part => ({ team: email, name: teamName })
+
+export const namesOf = (scene: Scene, places: readonly number[]): Words =>
+  listed(places.map((place) => [teamAt(scene, place)]))
+
+export const standingNames = (teams: readonly TeamStanding[]): Words =>
+  listed(teams.map((team) => [standingPart(team)]))
 
 export const emailsOf = ({ snapshot }: Scene, places: readonly number[]): string[] =>
   places.map((place) => snapshot.teams[place]!.email)

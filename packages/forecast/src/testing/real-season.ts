@@ -9,6 +9,7 @@ import {
   type Stats,
   scoreStats,
 } from '@tuff/league'
+import { rowsOf } from '../../../league/src/testing/csv.ts'
 import { decimal, type LastSeason } from '../known.ts'
 
 /** The seasons that the model is fitted on. */
@@ -123,18 +124,9 @@ const games = (year: number): Game[] =>
     })
     .sort((a, b) => a.week - b.week || a.kickoff - b.kickoff || a.id.localeCompare(b.id))
 
-/** Rows by column name; a quoted cell may hold commas. */
 function csv(file: File, year: number): Row[] {
   const place = placesOf(file, year).find((of) => existsSync(of))
   if (!place) throw new Error(`There are no figures of the season ${year}.`)
   const bytes = readFileSync(place)
-  const text = (String(place).endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
-  const [header, ...lines] = text.trimEnd().split('\n')
-  const columns = cellsOf(header!)
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at], cell])))
+  return rowsOf((String(place).endsWith('.gz') ? gunzipSync(bytes) : bytes).toString())
 }
-
-const cellsOf = (line: string): string[] =>
-  line.includes('"')
-    ? [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '')
-    : line.split(',')

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Player } from '../players.ts'
 import type { StatLine, Stats } from '../stats.ts'
+import { rowsOf } from './csv.ts'
 
 const folder = new URL('../../../../recorded-season/', import.meta.url)
+
+type Row = Record<string, string>
+
+export const csv = (name: string): Row[] => rowsOf(readFileSync(new URL(name, folder), 'utf8'))
 
 export const playerRows = csv('nflverse_player_stats_2024_reg.csv')
 export const defenseRows = csv('team_defense_week_2024_reg.csv')
@@ -39,8 +44,6 @@ export function recordedPlayers(): Player[] {
   return [...known.values()]
 }
 
-type Row = Record<string, string>
-
 export const offense = (row: Row): Stats => ({
   passingYards: Number(row.passing_yards),
   passingTouchdowns: Number(row.passing_tds),
@@ -70,14 +73,3 @@ export const defense = (row: Row): Stats => ({
   blockedKicks: Number(row.blk_kick),
   pointsAllowed: Number(row.pts_allow),
 })
-
-/** Rows by column name; a quoted cell may hold commas. */
-export function csv(name: string): Row[] {
-  const [header, ...lines] = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n')
-  const columns = cellsOf(header!)
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at], cell])))
-}
-
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '')
-}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   DEFAULT_SETTINGS,
   EVERY_WEEK,
@@ -11,10 +10,8 @@ import {
   type Trade,
   takes,
 } from '@tuff/league'
-// The league package reads the recording's rows.
-import { playerRows, recordedLines, recordedPlayers } from '../../../league/src/testing/recorded-season.ts'
+import { csv, playerRows, recordedLines, recordedPlayers } from '../../../league/src/testing/recorded-season.ts'
 
-const FOLDER = new URL('../../../../recorded-season/', import.meta.url)
 const TEAMS = 24
 const TRADES_PER_TEAM = 9
 
@@ -53,7 +50,6 @@ export function realLeague(seed: number): LeagueState {
       rosters.push(...SLOTS.map((slot, at) => ({ email, week, slot, playerId: has[at]! })))
     }
   }
-  const games = recordedGames()
   return {
     settings: DEFAULT_SETTINGS,
     teams,
@@ -61,21 +57,20 @@ export function realLeague(seed: number): LeagueState {
     rosters,
     trades,
     statLines: recordedLines(),
-    games,
+    games: recordedGames(),
     week: LAST_WEEK,
   }
 }
 
-function recordedGames(): Game[] {
-  const [header, ...lines] = readFileSync(new URL('nflverse_games_2024_reg.csv', FOLDER), 'utf8').trim().split('\n')
-  const columns = header!.split(',')
-  const at = (name: string) => columns.indexOf(name)
-  return lines.map((line) => {
-    const cells = line.split(',')
-    const [id, week, home, away] = ['game_id', 'week', 'home_team', 'away_team'].map((name) => cells[at(name)]!)
-    return { id: id!, week: Number(week), kickoff: Number(week) * 604_800_000, home: home!, away: away!, isFinal: true }
-  })
-}
+const recordedGames = (): Game[] =>
+  csv('nflverse_games_2024_reg.csv').map(({ game_id, week, home_team, away_team }) => ({
+    id: game_id!,
+    week: Number(week),
+    kickoff: Number(week) * 604_800_000,
+    home: home_team!,
+    away: away_team!,
+    isFinal: true,
+  }))
 
 function generator(seed: number): () => number {
   let state = seed >>> 0
