@@ -9,10 +9,10 @@ const PATIENT = { timeout: 60_000, interval: 250 }
 
 test("DESK-06 DESK-07 DESK-08 expected results, and each week's best team next to what every team made of it", async () => {
   const { app, manager, league } = await openLeagueServer(await openTestDatabase())
-  const ask = async (path: string) => (await app.inject({ url: path, headers: manager })).json()
+  const get = async (path: string) => (await app.inject({ url: path, headers: manager })).json()
   const { snapshot } = league
   const expected = await vi.waitFor(async () => {
-    const response = ExpectedPoints.strict().parse(await ask(BEST_CALLS.expected.path))
+    const response = ExpectedPoints.strict().parse(await get(BEST_CALLS.expected.path))
     expect(response.from).toBe('forecast')
     return response
   }, PATIENT)
@@ -22,7 +22,7 @@ test("DESK-06 DESK-07 DESK-08 expected results, and each week's best team next t
   expect(better.length).toBeGreaterThan(20)
   expect(better.length).toBeLessThan(200)
 
-  const { weeks, teams } = BestWeeks.strict().parse(await ask(BEST_CALLS.weeks.path))
+  const { weeks, teams } = BestWeeks.strict().parse(await get(BEST_CALLS.weeks.path))
   expect(weeks.map(({ week }) => week)).toEqual(EVERY_WEEK.slice(0, 11).toReversed())
   for (const { week, points, salary, players } of weeks) {
     const best = bestTeamOf(snapshot, week)!

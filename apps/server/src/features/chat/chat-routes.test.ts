@@ -23,7 +23,7 @@ const draftOf = (wanted: Partial<ChatDraft> = {}): ChatDraft => ({
 async function openChats(db: Parameters<typeof openLeagueServer>[0], isSending = true) {
   const server = await openLeagueServer(db, { isSending })
   const { app, commissioner: headers } = server
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown) => {
     const response = await app.inject({
       method,
       url: URL_OF_CHATS + path,
@@ -33,16 +33,16 @@ async function openChats(db: Parameters<typeof openLeagueServer>[0], isSending =
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
   const add = async (wanted: Partial<ChatDraft> = {}): Promise<Chat> =>
-    (await ask('POST', '', draftOf(wanted))).body.chats.at(-1)
+    (await send('POST', '', draftOf(wanted))).body.chats.at(-1)
   const log = async () => (await app.inject({ url: '/api/log', headers: server.manager })).json().entries
-  return { ...server, ask, add, log }
+  return { ...server, send, add, log }
 }
 
 onBothDatabases('the chats of the commissioner', (open, once) => {
   test('TALK-01 are added, edited and removed; what is secret is encrypted and never shown again', async () => {
     const db = await open()
-    const { ask, add, log } = await openChats(db)
-    expect((await ask('GET')).body).toEqual({ chats: [] })
+    const { send, add, log } = await openChats(db)
+    expect((await send('GET')).body).toEqual({ chats: [] })
     const chat = await add()
     expect(chat).toEqual({
       ...draftOf(),
@@ -54,7 +54,7 @@ onBothDatabases('the chats of the commissioner', (open, once) => {
       givenUp: null,
     })
     const other = draftOf({ name: 'TUFF', kinds: ['recap'], isOn: false, fields: {} })
-    expect((await ask('PUT', `/${chat.id}`, other)).body.chats).toMatchObject([
+    expect((await send('PUT', `/${chat.id}`, other)).body.chats).toMatchObject([
       { name: 'TUFF', isOn: false, kinds: ['recap'], fields: { address: 'discord.com…9xYz' } },
     ])
     expect((await log())[0].sentence).toBe(
@@ -62,22 +62,22 @@ onBothDatabases('the chats of the commissioner', (open, once) => {
     )
     const stored = JSON.stringify(await allRows(db))
     expect(stored).not.toContain('9xYz')
-    expect((await ask('DELETE', `/${chat.id}`)).body).toEqual({ chats: [] })
+    expect((await send('DELETE', `/${chat.id}`)).body).toEqual({ chats: [] })
     expect((await log()).map(({ sentence }: { sentence: string }) => sentence).slice(0, 1)).toEqual([
       'Removed the chat Discord, TUFF.',
     ])
-    expect((await ask('DELETE', `/${chat.id}`)).status).toBe(404)
-    expect((await ask('POST', `/${chat.id}/test`)).status).toBe(404)
+    expect((await send('DELETE', `/${chat.id}`)).status).toBe(404)
+    expect((await send('POST', `/${chat.id}/test`)).status).toBe(404)
   })
 
   once('TALK-01 the fields of every service are shown masked', async () => {
-    const { ask, add } = await openChats(await open())
+    const { send, add } = await openChats(await open())
     await add({
       service: 'telegram',
       fields: { token: '123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw', chat: '-100123' },
     })
     await add({ service: 'webhook', fields: { address: 'https://1.1.1.1/tuff?key=hunter2', secret: SIGNING_SECRET } })
-    expect((await ask('GET')).body.chats.map(({ fields }: Chat) => fields)).toEqual([
+    expect((await send('GET')).body.chats.map(({ fields }: Chat) => fields)).toEqual([
       { token: '…Dsaw', chat: '…' },
       { address: '1.1.1.1…ter2', secret: '…BwcH' },
     ])
@@ -85,38 +85,38 @@ onBothDatabases('the chats of the commissioner', (open, once) => {
 })
 
 test('TALK-01 a test is sent at once, also while it is off; a refusal is a sentence', async () => {
-  const { ask, add } = await openChats(await openTestDatabase())
+  const { send, add } = await openChats(await openTestDatabase())
   const receiver = await openChatReceiver()
   const { id } = await add({
     service: 'webhook',
     isOn: false,
     fields: { address: `${receiver.origin}/hook`, secret: SIGNING_SECRET },
   })
-  const tested = await ask('POST', `/${id}/test`)
+  const tested = await send('POST', `/${id}/test`)
   expect(tested.body.chats[0].lastSent).toEqual({ at: expect.any(Number), title: 'This is a test' })
   expect(receiver.bodies()[0].messages).toMatchObject([{ kind: 'test', link: 'http://localhost:3000/dashboard' }])
   receiver.behaviors.push({ status: 410 })
-  expect(await ask('POST', `/${id}/test`)).toMatchObject({
+  expect(await send('POST', `/${id}/test`)).toMatchObject({
     status: 409,
     body: { message: 'The receiver of the webhook says that it is gone for good.' },
   })
   receiver.behaviors.push({ status: 302, headers: { location: 'http://127.0.0.1:1/' } })
-  expect(await ask('POST', `/${id}/test`)).toMatchObject({ status: 409, body: { message: 'Webhook answered 302.' } })
+  expect(await send('POST', `/${id}/test`)).toMatchObject({ status: 409, body: { message: 'Webhook answered 302.' } })
   receiver.behaviors.push({ status: 429, headers: { 'retry-after': '90' } })
-  expect(await ask('POST', `/${id}/test`)).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
-  expect((await ask('POST', `/${id}/test`)).body.message).toMatch(/^Webhook asked to wait for (89|90) s\.$/)
-  expect((await ask('GET')).body.chats[0].pausedUntil).toBeGreaterThan(Date.now())
+  expect(await send('POST', `/${id}/test`)).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
+  expect((await send('POST', `/${id}/test`)).body.message).toMatch(/^Webhook asked to wait for (89|90) s\.$/)
+  expect((await send('GET')).body.chats[0].pausedUntil).toBeGreaterThan(Date.now())
   expect(receiver.received.length).toBe(4)
 })
 
 test('TALK-01 bad input is refused with a sentence, and changes nothing', async () => {
   const db = await openTestDatabase()
-  const { ask, add } = await openChats(db, false)
+  const { send, add } = await openChats(db, false)
   const { id } = await add()
   const before = await allRows(db)
   const local = { address: 'http://127.0.0.1:8080/hook', secret: SIGNING_SECRET }
   const refused = async (wanted: object, path = '') => {
-    const { status, body } = await ask(path ? 'PUT' : 'POST', path, { ...draftOf(), ...wanted })
+    const { status, body } = await send(path ? 'PUT' : 'POST', path, { ...draftOf(), ...wanted })
     return `${status} ${body.message}`
   }
   expect(await refused({ service: 'webhook', fields: local })).toMatch(

@@ -25,7 +25,7 @@ async function realLeague(db: Database) {
   const start = clock.now()
   const watch = createClockWatch({ db, clock, leadership: { isLeader: true }, log: { info() {}, warn() {} } })
   await watch.check()
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
     const response = await server.app.inject({
       method,
       url,
@@ -37,8 +37,8 @@ async function realLeague(db: Database) {
   return {
     ...server,
     start,
-    ask,
-    state: async () => ClockState.parse((await ask('GET', CLOCK)).body),
+    send,
+    state: async () => ClockState.parse((await send('GET', CLOCK)).body),
     openedWeeks: async () => (await db.query.selectFrom('opened_weeks').select('week').execute()).length,
     lineCount: async () => (await server.store.statLines(EVERY_WEEK)).length,
     /** Sets the system clock and has every node check it. */
@@ -70,9 +70,9 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
   })
 
   once('D-08 waits until the commissioner accepts it once; another jump is not accepted', async () => {
-    const { db, demo, league, start, put, state, ask, app, manager } = await realLeague(await open())
+    const { db, demo, league, start, put, state, send, app, manager } = await realLeague(await open())
     const later = sundayOf(demo.season.games, 15)
-    expect((await ask('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
+    expect((await send('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
       'The clock has already been accepted.',
     )
     await put(later)
@@ -83,17 +83,17 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
       payload: { says: later },
     })
     expect(refused.statusCode).toBe(403)
-    const other = await ask('POST', `${CLOCK}/accept`, { says: later + 30 * DAY })
+    const other = await send('POST', `${CLOCK}/accept`, { says: later + 30 * DAY })
     expect([other.status, other.body.code]).toEqual([412, 'stale'])
     expect(league.snapshot.week).toBe(12)
 
     const keyed = { 'idempotency-key': 'once' }
     const body = { says: later, reason: 'It was switched off' }
-    const both = await Promise.all([1, 2].map(() => ask('POST', `${CLOCK}/accept`, body, keyed)))
+    const both = await Promise.all([1, 2].map(() => send('POST', `${CLOCK}/accept`, body, keyed)))
     expect(both.map(({ status, body }) => [status, body.week, body.doubt])).toEqual(Array(2).fill([200, 15, null]))
     await put(later + 1_000)
     expect(await state()).toMatchObject({ now: later + 1_000, week: 15, doubt: null })
-    const { entries } = (await ask('GET', '/api/log')).body
+    const { entries } = (await send('GET', '/api/log')).body
     expect(entries).toMatchObject([
       { sentence: 'Accepted the server clock.', reason: 'It was switched off', revertible: false },
     ])

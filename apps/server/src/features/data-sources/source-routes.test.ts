@@ -22,24 +22,24 @@ const byHand: DataOrigin = {
 /** A league of its own; its sources may use loopback addresses by default. */
 async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0]>, dataOrigin = byHand) {
   const own = await openOwnLeague(await open(), { imported: false, dataOrigin })
-  const ask = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
+  const send = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
     const headers = own.commissioner
     const response = await own.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })
     return { status: response.statusCode, body: response.json() }
   }
   const choose = (sources: SourcesChoice['sources'], others: object = {}) =>
-    ask('PATCH', '', { season: 2024, sources, ...others })
+    send('PATCH', '', { season: 2024, sources, ...others })
   const log = async () =>
     LogPage.parse((await own.app.inject({ url: '/api/log', headers: own.commissioner })).json()).entries
-  return { ...own, ask, choose, log }
+  return { ...own, send, choose, log }
 }
 
 onBothDatabases('the public sources of a league', (open, once) => {
   test('REAL-01 are offered with their usual addresses, chosen one by one, saved and logged', async () => {
-    const { ask, choose, log, db, notices } = await openLeague(open)
+    const { send, choose, log, db, notices } = await openLeague(open)
     const received: string[] = []
     notices.subscribe(({ part }) => received.push(part))
-    const first = SourcesState.parse((await ask('GET')).body)
+    const first = SourcesState.parse((await send('GET')).body)
     expect(first).toMatchObject({ season: 2024, refusal: null, overruled: null, lacks: null })
     expect(first.sources.sleeper).toEqual({ address: USUAL_ADDRESSES.sleeper, isOn: false })
     expect(await readChosenSources(db.query)).toBeUndefined()
@@ -68,13 +68,13 @@ onBothDatabases('the public sources of a league', (open, once) => {
   once(
     'REAL-01 a choice is taken back from the log, with the whole address as it was, unless another came after it',
     async () => {
-      const { ask, choose, log, app, commissioner, db } = await openLeague(open)
+      const { send, choose, log, app, commissioner, db } = await openLeague(open)
       const revert = async (at: number) => {
         const { id } = (await log())[at]!
         const url = `/api/commissioner/log/${id}/revert`
         return app.inject({ method: 'POST', url, headers: commissioner, payload: {} })
       }
-      const now = async () => SourcesState.parse((await ask('GET')).body).sources
+      const now = async () => SourcesState.parse((await send('GET')).body).sources
       const secret = { address: 'https://sleeper.example/v1?key=secret', isOn: true }
       const nflverse = { address: USUAL_ADDRESSES.nflverse, isOn: true }
       await choose({ sleeper: secret, nflverse })
@@ -106,7 +106,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
   once(
     'REAL-01 while they are on for a season, neither the setup nor the settings make the league one of another',
     async () => {
-      const { ask, choose, app, commissioner, db } = await openLeague(open)
+      const { send, choose, app, commissioner, db } = await openLeague(open)
       await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
       const message =
         'The public sources of this league are on for the 2024 season: correct the season, or turn them off first.'
@@ -133,7 +133,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
 
       await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
       expect((await post('setup', draft)).statusCode).toBe(201)
-      expect((await ask('GET')).body.sources.nflverse.isOn).toBe(false)
+      expect((await send('GET')).body.sources.nflverse.isOn).toBe(false)
     },
   )
 
@@ -170,10 +170,10 @@ onBothDatabases('the public sources of a league', (open, once) => {
   )
 
   test('ignore fields that another release has stored', async () => {
-    const { ask, db } = await openLeague(open)
+    const { send, db } = await openLeague(open)
     const rss = { address: 'https://news.example/rss', isOn: true }
     await createSettingsStore(db).write('public-sources', { season: 2024, sources: { rss, carrier: rss } })
-    const { sources } = SourcesState.parse((await ask('GET')).body)
+    const { sources } = SourcesState.parse((await send('GET')).body)
     expect([sources.rss, sources.espn]).toEqual([rss, { address: USUAL_ADDRESSES.espn, isOn: false }])
   })
 
@@ -250,7 +250,7 @@ test('ROLE-06 are visible to the commissioner only, who alone chooses and tests 
 })
 
 test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; the demo has none', async () => {
-  const { ask, choose, app, commissioner } = await openLeague(openTestDatabase)
+  const { send, choose, app, commissioner } = await openLeague(openTestDatabase)
   const data = async () => (await app.inject({ url: '/api/commissioner/data', headers: commissioner })).json()
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
   await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
@@ -261,10 +261,10 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
   })
   await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
-  expect((await ask('GET')).body.overruled).toBeNull()
+  expect((await send('GET')).body.overruled).toBeNull()
 
   const file = await openLeague(openTestDatabase, { ...byHand, from: 'sources', isFollowed: false })
-  expect((await file.ask('GET')).body).toMatchObject({
+  expect((await file.send('GET')).body).toMatchObject({
     refusal: null,
     overruled: 'TUFF_SOURCES is set on the server and overrides the choice here.',
   })
@@ -282,11 +282,11 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
 })
 
 test('REAL-01 a test fetches once, shows the result, its age and duration, and changes nothing', async () => {
-  const { ask, db } = await openLeague(openTestDatabase)
+  const { send, db } = await openLeague(openTestDatabase)
   const upstream = await openPublicUpstream()
   const previous = await allRows(db)
   const test = async (source: string, address: string) =>
-    SourceTried.parse((await ask('POST', '/test', { source, address, season: 2024 })).body)
+    SourceTried.parse((await send('POST', '/test', { source, address, season: 2024 })).body)
   const { addresses } = upstream
   expect(await test('sleeper', addresses.sleeper)).toMatchObject({ came: '2 players, 2 stat lines of Week 1' })
   expect(await test('nflverse', addresses.nflverse)).toMatchObject({ came: '2 games, stats of Week 1' })
@@ -315,7 +315,7 @@ test('REAL-01 a test fetches once, shows the result, its age and duration, and c
   const guarded = await openLeague(openTestDatabase, { ...byHand, privateSources: false })
   const requested = upstream.requested.length
   for (const address of [addresses.rss, addresses.rss.replace('127.0.0.1', 'localhost')]) {
-    const { body } = await guarded.ask('POST', '/test', { source: 'rss', address, season: 2024 })
+    const { body } = await guarded.send('POST', '/test', { source: 'rss', address, season: 2024 })
     expect(body).toMatchObject({ result: 'failed', message: expect.stringMatching(/is not on the public internet/) })
   }
   expect(upstream.requested).toHaveLength(requested)

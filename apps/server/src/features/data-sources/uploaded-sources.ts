@@ -46,7 +46,7 @@ export async function withUploaded<Result>(
   }
 }
 
-type Told = NamedFile & { kind: FileKind }
+type KnownFile = NamedFile & { kind: FileKind }
 
 async function uploadedIn(
   folder: string,
@@ -102,7 +102,11 @@ async function uploadedIn(
 }
 
 /** Files whose form field says what they are. */
-async function namedIn({ games, stats, defense }: DataImport, budget: Budget, problems: FileNote[]): Promise<Told[]> {
+async function namedIn(
+  { games, stats, defense }: DataImport,
+  budget: Budget,
+  problems: FileNote[],
+): Promise<KnownFile[]> {
   const named: { name: string; file: string | undefined; kind: FileKind }[] = [
     { name: 'games.csv', file: games, kind: { what: 'games' } },
     { name: 'stats.csv', file: stats, kind: { what: 'stats' } },
@@ -110,7 +114,7 @@ async function namedIn({ games, stats, defense }: DataImport, budget: Budget, pr
       ? [{ name: 'defense.json', file: defense.file, kind: { what: 'defense' as const, week: defense.week } }]
       : []),
   ]
-  const reported: Told[] = []
+  const reported: KnownFile[] = []
   for (const { name, file, kind } of named) {
     if (file === undefined) continue
     try {

@@ -11,7 +11,7 @@ import { candidates, playerIn } from '#testing/trades/swaps.ts'
 import { RaceNow, Standings, Trades } from './league-tools.ts'
 import { Season } from './player-tools.ts'
 import { MyMoney, MyWeek, Swaps, TeamNow } from './team-tools.ts'
-import { Asked, Previewed } from './trade-tools.ts'
+import { Previewed, Requested } from './trade-tools.ts'
 
 const EMAIL = 'manager@tuff.example'
 const TOOLS = [
@@ -45,7 +45,7 @@ async function connect(server: Server, headers: { authorization: string }, mode:
   return {
     client,
     call,
-    async ask<Output>(name: string, result: z.ZodType<Output>, args?: object): Promise<Output> {
+    async callTool<Output>(name: string, result: z.ZodType<Output>, args?: object): Promise<Output> {
       const { structuredContent, content, isError } = await call(name, args)
       expect([name, isError ?? false, content]).toEqual([name, false, expect.anything()])
       const text = textIn(content)
@@ -71,7 +71,7 @@ const openWith = async (right: TokenRight, mode?: 'auto' | 'legacy') => {
 test.each(['auto', 'legacy'] as const)(
   'TALK-06 the official client (%s protocol) lists the tools with their schemas',
   async (mode) => {
-    const { client, ask } = await openWith('read', mode)
+    const { client, callTool } = await openWith('read', mode)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name).toSorted()).toEqual(TOOLS)
     for (const { description, inputSchema, outputSchema, annotations, name } of tools) {
@@ -79,12 +79,12 @@ test.each(['auto', 'legacy'] as const)(
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
       expect(annotations?.readOnlyHint).toBe(name !== 'ask_for_trade')
     }
-    expect((await ask('standings', Standings)).rows).toHaveLength(24)
+    expect((await callTool('standings', Standings)).rows).toHaveLength(24)
   },
 )
 
 test('TALK-06 ten questions about the demo league get the figures of its snapshot', async () => {
-  const { server, ask } = await openWith('read')
+  const { server, callTool } = await openWith('read')
   const { league, app, manager } = server
   const { snapshot } = league
   const { teams, standings, results, week, sheets, players, settings, trades } = snapshot
@@ -94,7 +94,7 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   const rest = async (url: string) => (await app.inject({ url, headers: manager })).json()
 
   // 1. Who leads, and by how much am I behind? 2. What has everybody won?
-  const { rows } = await ask('standings', Standings)
+  const { rows } = await callTool('standings', Standings)
   const best = standings.regularSeason.find(({ rank }) => rank === 1)!
   expect(rows[0]).toMatchObject({ rank: 1, totalPoints: best.totalPoints, pointsFromFirst: 0 })
   expect(rows.find(({ teamName }) => teamName === own.name)).toMatchObject({
@@ -104,14 +104,14 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   })
 
   // 3. How is my week going, and who leads it?
-  const day = await ask('my_week', MyWeek)
+  const day = await callTool('my_week', MyWeek)
   const { points, earnings, ranks } = results[week - FIRST_WEEK]!
   expect(day).toMatchObject({ week: 12, points: points[at], place: ranks[at], money: earnings[at]! / 100 })
   expect(day.leader.points).toBe(Math.max(...points))
   expect(day.players).toHaveLength(11)
 
   // 4. How likely are my playoffs?
-  const ofRace = () => ask('race', RaceNow, { team: own.abbreviation })
+  const ofRace = () => callTool('race', RaceNow, { team: own.abbreviation })
   const computed = { teams: [{ teamName: own.name, playoffs: expect.any(Number) }] }
   await expect.poll(ofRace, { timeout: 30_000 }).toMatchObject(computed)
   const race = await ofRace()
@@ -122,28 +122,28 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   // 5. Who is on another team, and 6. what does it cost?
   const other = teams[(at + 1) % teams.length]!
   const roster = rosterAt(snapshot, other.email, week)
-  const team = await ask('team', TeamNow, { team: other.name.toUpperCase() })
+  const team = await callTool('team', TeamNow, { team: other.name.toUpperCase() })
   expect(team.players.map(({ playerName }) => playerName)).toEqual(roster.map(({ player }) => player.name))
   expect([team.salary, team.salaryCap]).toEqual([payroll(roster) / 100, settings.salaryCap / 100])
 
   // 7. How is a player doing, and who has him?
   const { player } = roster[0]!
   const place = players.findIndex(({ id }) => id === player.id)
-  const season = await ask('player', Season, { player: player.name })
+  const season = await callTool('player', Season, { player: player.name })
   const scored = sheets.map((sheet) => sheet.lines[place]?.points ?? 0)
   expect(season.points * 100).toBeCloseTo(scored.reduce((sum, each) => sum + each, 0))
   expect(season.teams).toHaveLength(sheets[week - FIRST_WEEK]!.owners[place]!.length)
 
   // 8. Which trades has a team made?
   const made = trades.filter(({ email }) => email === other.email)
-  const listed = await ask('trades', Trades, { team: other.name, count: 30 })
+  const listed = await callTool('trades', Trades, { team: other.name, count: 30 })
   expect(listed.trades).toHaveLength(made.length)
   expect(listed.trades.map((each) => weekNumber(each.week)).toSorted()).toEqual(
     made.map((each) => each.week).toSorted(),
   )
 
   // 9. Which swap would help most?
-  const { swaps } = await ask('best_swaps', Swaps, { count: 3 })
+  const { swaps } = await callTool('best_swaps', Swaps, { count: 3 })
   expect(swaps).toHaveLength(3)
   const mine = rosterAt(snapshot, EMAIL, week)
   for (const { drop, addId, gain } of swaps) {
@@ -163,7 +163,7 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   }
 
   // 10. What do I owe?
-  const money = await ask('my_money', MyMoney)
+  const money = await callTool('my_money', MyMoney)
   const statement = MoneyStatement.parse(await rest(`/api/money/${EMAIL}`))
   expect(money).toMatchObject({
     dues: statement.team.dues,
@@ -173,12 +173,12 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
 }, 60_000)
 
 test('TALK-06 a trade is asked for in two steps, once; a read token previews but cannot ask', async () => {
-  const { server, ask, refusal } = await openWith('ask-for-trades')
+  const { server, callTool, refusal } = await openWith('ask-for-trades')
   const { snapshot } = server.league
   const drop = playerIn(snapshot, EMAIL, 'WR1')
   const [first, second] = candidates(snapshot, EMAIL, 'WR1')
   const wish = { add: first!.id, drop: drop.name }
-  const { previewId, salary } = await ask('preview_trade', Previewed, wish)
+  const { previewId, salary } = await callTool('preview_trade', Previewed, wish)
   expect(salary.after - salary.before).toBeCloseTo((first!.salary - drop.salary) / 100)
   const own = async () =>
     (await server.app.inject({ url: '/api/trade-requests', headers: server.manager })).json().requests
@@ -191,13 +191,13 @@ test('TALK-06 a trade is asked for in two steps, once; a read token previews but
   expect(await refusal('ask_for_trade', { ...wish, add: second!.id, previewId })).toContain(needsPreview)
 
   const reader = await connect(server, await makeToken(server.app, server.manager, 'read'))
-  expect((await reader.ask('preview_trade', Previewed, wish)).salary).toEqual(salary)
+  expect((await reader.callTool('preview_trade', Previewed, wish)).salary).toEqual(salary)
   expect(await reader.refusal('ask_for_trade', { ...wish, previewId })).toContain('This access token can only read.')
   expect(await own()).toEqual([])
 
-  const request = await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })
+  const request = await callTool('ask_for_trade', Requested, { ...wish, previewId, note: 'From my assistant' })
   expect(request).toMatchObject({ added: first!.name, dropped: drop.name, state: 'asked' })
-  expect(await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })).toEqual(request)
+  expect(await callTool('ask_for_trade', Requested, { ...wish, previewId, note: 'From my assistant' })).toEqual(request)
   expect(await own()).toMatchObject([{ id: request.id, note: 'From my assistant' }])
 })
 

@@ -29,7 +29,7 @@ export const Previewed = TradePreview.pick({ salary: true, remaining: true, trad
   playoffsOrTitle: z.object({ before: z.number(), after: z.number() }).nullable().describe('Chance in percent'),
 })
 
-export const Asked = RequestedTrade.pick({ id: true, week: true, tradeType: true, state: true }).extend({
+export const Requested = RequestedTrade.pick({ id: true, week: true, tradeType: true, state: true }).extend({
   added: z.string(),
   dropped: z.string(),
 })
@@ -86,7 +86,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
         note: AskedTrade.shape.note.describe('A note for the commissioner'),
         confirmed: z.string().max(500).optional().describe('Only when an earlier call asked for it'),
       }),
-      outputSchema: Asked,
+      outputSchema: Requested,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     async ({ previewId, note, confirmed, ...wish }) => {

@@ -17,10 +17,10 @@ test(
       args: () => [folder],
       kills: KILLS,
       withinMs: 200,
-      async examine(said) {
+      async examine(lines) {
         const { byHand, dues, logged } = await examine(folder)
         const written = [...byHand.keys()]
-        const whole = said.filter((line) => line.length === ID_LENGTH)
+        const whole = lines.filter((line) => line.length === ID_LENGTH)
         expect(whole.filter((entry) => !written.includes(entry))).toEqual([])
         expect(written.toSorted()).toEqual(logged.toSorted())
         // Both sides of a payment exist or neither, and they add up to zero.

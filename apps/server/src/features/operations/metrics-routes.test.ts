@@ -54,11 +54,11 @@ test('with a token, metrics are readable from anywhere with it, and never withou
 
 test('metrics count requests by route, without personal data', async () => {
   const { app, commissioner, manager } = await openLeagueServer(await openTestDatabase())
-  const ask = (url: string, headers: Record<string, string> = manager) => app.inject({ url, headers })
-  await ask('/api/schedule/current-week')
-  await ask('/api/rosters/team-limits/manager%40tuff.example?week=Week%2012', commissioner)
-  for (let n = 0; n < 50; n++) await ask(`/nowhere/${n}?access_token=very-secret`)
-  await ask('/api/schedule/current-week', {})
+  const get = (url: string, headers: Record<string, string> = manager) => app.inject({ url, headers })
+  await get('/api/schedule/current-week')
+  await get('/api/rosters/team-limits/manager%40tuff.example?week=Week%2012', commissioner)
+  for (let n = 0; n < 50; n++) await get(`/nowhere/${n}?access_token=very-secret`)
+  await get('/api/schedule/current-week', {})
 
   const { payload, headers } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -126,8 +126,8 @@ test('PICK-05 PICK-06 a league whose teams have no rosters answers every call, b
     for (const { url } of calls)
       for (const headers of [manager, commissioner]) {
         const filled = url.replace(':managerEmail', managerAt(1)).replace(':file', 'standings.csv').replace(/:\w+/, '1')
-        const asked = { url: `${filled}?week=Week 1`, headers }
-        const { statusCode } = await app.inject({ method: 'GET', ...asked })
+        const request = { url: `${filled}?week=Week 1`, headers }
+        const { statusCode } = await app.inject({ method: 'GET', ...request })
         if (statusCode >= 500) failed.push(`${url} ${statusCode}`)
       }
     return failed

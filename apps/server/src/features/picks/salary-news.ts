@@ -16,7 +16,7 @@ type Changes = {
 }
 
 /** Teams with a changed player get a new version, so that their pages follow; one over the cap since is notified. */
-export async function tellSalaryChanges(tx: Tx, { picks, notify, before, old, changed }: Changes): Promise<void> {
+export async function notifySalaryChanges(tx: Tx, { picks, notify, before, old, changed }: Changes): Promise<void> {
   const { salaryCap } = await readSettings(tx)
   const now = new Map([...old, ...changed.map((player) => [player.id, player] as const)])
   const isChanged = new Set(changed.map(({ id }) => id))

@@ -25,7 +25,7 @@ import { readSettings } from '#season/season-rows.ts'
 import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
 import type { PickStore } from './pick-store.ts'
 import { isInPool } from './pick-views.ts'
-import { tellSalaryChanges } from './salary-news.ts'
+import { notifySalaryChanges } from './salary-news.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify'> & {
   picks: PickStore
@@ -135,7 +135,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
     const before = await picks.all(tx)
     const old = new Map((await readPlayers(tx)).map((player) => [player.id, player]))
     await writePlayers(tx, players, 0)
-    await tellSalaryChanges(tx, { picks, notify, before, old, changed: players })
+    await notifySalaryChanges(tx, { picks, notify, before, old, changed: players })
   }
 
   /** Outside the transaction: the search takes half a second. */

@@ -22,13 +22,13 @@ const SILENCE_MS = 300
 const PICKED = [2, 3] as const
 
 type World = ReadonlyMap<string, string>
-type Told = { world: World; statuses: readonly string[] }
+type Responses = { world: World; statuses: readonly string[] }
 
 /**
  * Everything that is not the rival's own, with his picks known: each route as each role, each feed, export, log line,
  * metric, message, and the database itself, which a backup copies.
  */
-async function everythingAs({ app, db, as, commissioner }: PickingLeague, log: () => string): Promise<Told> {
+async function everythingAs({ app, db, as, commissioner }: PickingLeague, log: () => string): Promise<Responses> {
   const world = new Map<string, string>()
   const statuses: string[] = []
   const roles = { visitor: {}, manager: await as(managerAt(2)), commissioner, guest: await as('guest@pick.example') }

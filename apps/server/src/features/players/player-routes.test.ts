@@ -11,14 +11,14 @@ const QUERY = { term: 'an', maxSalary: '50', position: 'RB', currentPlayerId: ''
 
 const opened = openedForAll(async () => {
   const server = await openLeagueServer(await openTestDatabase())
-  const ask = (query: Record<string, string>) =>
+  const get = (query: Record<string, string>) =>
     server.app.inject({ url: '/api/players/search', query, headers: server.manager })
   const search = async (query: Record<string, string> = {}) => {
-    const response = await ask({ ...QUERY, ...query })
+    const response = await get({ ...QUERY, ...query })
     expect(response.statusCode).toBe(200)
     return z.array(PlayerSearchResult).parse(response.json())
   }
-  return { ...server, ask, search }
+  return { ...server, get, search }
 })
 
 test('API-09 D-11 a search returns players of a position whose name has the term, within the salary', async () => {
@@ -69,7 +69,7 @@ test('API-09 D-11 a team is not offered its own players, and sees its former one
 })
 
 test('API-11 a meaningless search is refused with a message', async () => {
-  const { ask } = opened()
+  const { get } = opened()
   const refusals: [Record<string, string>, number, RegExp][] = [
     [{ term: 'a' }, 400, /term: Type at least 2 characters/],
     [{ term: '  a ' }, 400, /term/],
@@ -82,14 +82,14 @@ test('API-11 a meaningless search is refused with a message', async () => {
     [{ email: 'nobody@tuff.example' }, 404, /no team of nobody@tuff.example/],
   ]
   for (const [query, status, words] of refusals) {
-    const response = await ask({ ...QUERY, ...query })
+    const response = await get({ ...QUERY, ...query })
     expect([query, response.statusCode]).toEqual([query, status])
     expect(response.json().message).toMatch(words)
   }
 })
 
 test('API-11 no search, however strange, is a server error', async () => {
-  const { ask } = opened()
+  const { get } = opened()
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }).map((s) => s.toWellFormed()),
@@ -110,7 +110,7 @@ test('API-11 no search, however strange, is a server error', async () => {
   )
   await fc.assert(
     fc.asyncProperty(query, async (requested) => {
-      expect([200, 400, 404]).toContain((await ask(requested)).statusCode)
+      expect([200, 400, 404]).toContain((await get(requested)).statusCode)
     }),
     { numRuns: 150 },
   )

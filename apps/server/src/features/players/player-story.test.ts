@@ -6,9 +6,9 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('STORY-02 a player’s season: every week’s points, his teams, his games so far and to come', async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
-  const ask = (id: string) => app.inject({ url: `/api/players/${encodeURIComponent(id)}/season`, headers: manager })
+  const get = (id: string) => app.inject({ url: `/api/players/${encodeURIComponent(id)}/season`, headers: manager })
   for (const { player } of rosterAt(league.snapshot, 'manager@tuff.example', 12)) {
-    const story = PlayerStory.parse((await ask(player.id)).json())
+    const story = PlayerStory.parse((await get(player.id)).json())
     expect([story.week, story.name, story.weeks.length, story.teams]).toEqual([12, player.name, 12, 24])
     const sum = story.weeks.reduce((total, { points }) => total + Math.round((points ?? 0) * 100), 0)
     expect(Math.round(story.points * 100)).toBe(sum)
@@ -20,6 +20,6 @@ test('STORY-02 a player’s season: every week’s points, his teams, his games 
       expect([week, game !== undefined]).toEqual([week, scheduled])
     }
   }
-  const nobody = await ask('nobody')
+  const nobody = await get('nobody')
   expect([nobody.statusCode, nobody.json().message]).toEqual([404, expect.stringContaining('nobody')])
 })

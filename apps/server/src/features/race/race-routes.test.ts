@@ -11,14 +11,14 @@ const sum = (figures: number[]) => figures.reduce((total, of) => total + of, 0)
 
 async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>[1] = {}) {
   const server = await openLeagueServer(await openTestDatabase(), { week, ...settings })
-  const ask = async (url: string) => (await server.app.inject({ url, headers: server.manager })).json()
+  const get = async (url: string) => (await server.app.inject({ url, headers: server.manager })).json()
   return {
     ...server,
-    race: async () => Race.strict().parse(await ask('/api/race')),
-    history: async () => RaceHistory.strict().parse(await ask('/api/race/history')),
+    race: async () => Race.strict().parse(await get('/api/race')),
+    history: async () => RaceHistory.strict().parse(await get('/api/race/history')),
     forecast: () =>
       vi.waitFor(async () => {
-        const race = Race.strict().parse(await ask('/api/race'))
+        const race = Race.strict().parse(await get('/api/race'))
         expect(race.forecast).not.toBeNull()
         return { ...race, forecast: race.forecast! }
       }, PATIENT),
@@ -148,18 +148,18 @@ test('RACE-04 in the playoffs the forecast is of the title, and afterwards it is
 test('a response is encoded once for everybody, with a 304 until the figures change', async () => {
   const { app, manager, commissioner, forecast, notices, league } = opened()
   await forecast()
-  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
+  const get = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
   // The week may be computed shortly after the season.
   const first = await vi.waitFor(async () => {
-    const response = await ask(manager)
+    const response = await get(manager)
     expect(Race.parse(response.json()).forecast?.teams[0]?.week).toBeTypeOf('number')
     return response
   }, PATIENT)
   const tag = String(first.headers.etag)
-  expect((await ask({ ...commissioner, 'if-none-match': tag })).statusCode).toBe(304)
+  expect((await get({ ...commissioner, 'if-none-match': tag })).statusCode).toBe(304)
   notices.publish({ part: 'league' })
   await league.settled()
-  expect((await ask({ ...manager, 'if-none-match': tag })).statusCode).toBe(200)
+  expect((await get({ ...manager, 'if-none-match': tag })).statusCode).toBe(200)
 })
 
 test('ROLE-06 a request without a token is refused', async () => {

@@ -8,16 +8,16 @@ const PATIENT = { timeout: 30_000, interval: 100 }
 
 async function openRecap(week = 12, settings: Parameters<typeof openLeagueServer>[1] = {}) {
   const server = await openLeagueServer(await openTestDatabase(), { week, ...settings })
-  const ask = (path = '', headers: Record<string, string> = server.manager) =>
+  const get = (path = '', headers: Record<string, string> = server.manager) =>
     server.app.inject({ url: `/api/recap${path}`, headers })
-  return { ...server, ask, recap: async (path = '') => RecapWeek.strict().parse((await ask(path)).json()) }
+  return { ...server, get, recap: async (path = '') => RecapWeek.strict().parse((await get(path)).json()) }
 }
 
 const textOf = (recap: RecapWeek): string =>
   recap.recap!.lede.map(({ words }) => words.map((part) => ('text' in part ? part.text : part.name)).join('')).join(' ')
 
 test('STORY-05 the last completed week, and any other; a week in play has no recap', async () => {
-  const { recap, ask, demo } = await openRecap()
+  const { recap, get, demo } = await openRecap()
   const latest = await recap()
   expect(latest).toMatchObject({ week: 11, earlier: 10, later: null, nothing: null })
   expect(textOf(latest)).toBe(
@@ -34,13 +34,13 @@ test('STORY-05 the last completed week, and any other; a week in play has no rec
   expect(await recap('/12')).toMatchObject({ week: 12, earlier: 11, recap: null, nothing: 'in play', phase: 'in play' })
   expect(await recap('/13')).toMatchObject({ recap: null, nothing: 'to come' })
   const names = new Set(demo.accounts.map(({ name }) => name))
-  for (const name of names) expect((await ask()).body).not.toContain(name)
+  for (const name of names) expect((await get()).body).not.toContain(name)
 })
 
 test('STORY-05 a request without a week, or without a token, is refused', async () => {
-  const { ask } = await openRecap()
-  for (const week of ['0', '19', '1.5', 'x', '%20']) expect((await ask(`/${week}`)).statusCode).toBe(400)
-  expect((await ask('', {})).statusCode).toBe(401)
+  const { get } = await openRecap()
+  for (const week of ['0', '19', '1.5', 'x', '%20']) expect((await get(`/${week}`)).statusCode).toBe(400)
+  expect((await get('', {})).statusCode).toBe(401)
 })
 
 test('WEEK-01 a recap is provisional until its week and those before are closed, and then says when', async () => {
@@ -59,9 +59,9 @@ test('WEEK-01 a recap is provisional until its week and those before are closed,
 })
 
 test('STORY-05 a correction updates the recap, and the response is encoded once until then', async () => {
-  const { app, ask, recap, commissioner, demo, league, manager } = await openRecap()
-  const first = await ask()
-  const again = await ask('', { ...manager, 'if-none-match': String(first.headers.etag) })
+  const { app, get, recap, commissioner, demo, league, manager } = await openRecap()
+  const first = await get()
+  const again = await get('', { ...manager, 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
   const second = demo.teams.find(({ name }) => name === 'Sunday Scaries')!
   const draft = { of: 'team', week: 'Week 11', managerEmail: second.email, points: 40, reason: 'A catch was missed' }

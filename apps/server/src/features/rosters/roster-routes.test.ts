@@ -48,9 +48,9 @@ test('API-04 the rosters are sent compressed, and as a 304 to clients that have 
 
 test('one team’s lineup of a week is that of all rosters with the games, and an unknown team is refused', async () => {
   const { app, manager } = opened()
-  const ask = (url: string, query = {}) => app.inject({ url, query, headers: manager })
-  const lineup = (email: string, week: string) => ask(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
-  const { data } = AllRosters.parse((await ask('/api/rosters/allrosters')).json())
+  const get = (url: string, query = {}) => app.inject({ url, query, headers: manager })
+  const lineup = (email: string, week: string) => get(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
+  const { data } = AllRosters.parse((await get('/api/rosters/allrosters')).json())
   const { weeks } = data['manager@tuff.example']!
   const players = LineupPlayer.array().parse((await lineup('manager@tuff.example', 'Week 7')).json())
   expect(players.map(({ game: _, ...player }) => player)).toEqual(weeks['Week 7'])
@@ -82,18 +82,18 @@ test('API-05 D-10 limits are cumulative, and a playoff team gets more from week 
 
 test('API-05 API-11 an unknown team is a 404 and an invalid week a 400, with a message', async () => {
   const { app, manager } = opened()
-  const ask = async (email: string, query: Record<string, string>) => {
+  const get = async (email: string, query: Record<string, string>) => {
     const response = await app.inject({ url: limitsOf(email), query, headers: manager })
     return [response.statusCode, response.json().message]
   }
-  expect(await ask('no@tuff.example', { week: 'Week 2' })).toEqual([404, 'There is no team of no@tuff.example.'])
+  expect(await get('no@tuff.example', { week: 'Week 2' })).toEqual([404, 'There is no team of no@tuff.example.'])
   for (const week of ['Week 0', 'Week 19', '12', 'week 2', 'Week 2 ']) {
-    expect(await ask('manager@tuff.example', { week })).toEqual([
+    expect(await get('manager@tuff.example', { week })).toEqual([
       400,
       "Weeks must be in format 'Week X' where X is a number",
     ])
   }
-  expect((await ask('manager@tuff.example', {}))[0]).toBe(400)
+  expect((await get('manager@tuff.example', {}))[0]).toBe(400)
 })
 
 test('ROLE-06 rosters and limits need a sign-in', async () => {

@@ -58,12 +58,12 @@ test('FEED-06 ENT-01 the response to getStandings is a standings message of the 
 })
 
 test('STAND-07 the message says whether the playoffs are final, and how many teams play on', () => {
-  const said = () => {
+  const playoffs = () => {
     const [response] = openFeed().source.respond({ action: 'getStandings' })!
     const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))
     return { playoffsFinal, playoffTeams }
   }
-  expect(said()).toEqual({ playoffsFinal: false, playoffTeams: 6 })
+  expect(playoffs()).toEqual({ playoffsFinal: false, playoffTeams: 6 })
   const unpaid = { ...DEFAULT_SETTINGS, playoffTeams: 2, payouts: { ...DEFAULT_SETTINGS.payouts, playoffs: [] } }
   const games = Array.from({ length: 18 }, (_, at) => ({
     id: `${at}`,
@@ -74,7 +74,7 @@ test('STAND-07 the message says whether the playoffs are final, and how many tea
     isFinal: true,
   }))
   league.snapshot = updateSnapshot(league.snapshot, { settings: unpaid, games, week: 18 })
-  expect(said()).toEqual({ playoffsFinal: true, playoffTeams: 2 })
+  expect(playoffs()).toEqual({ playoffsFinal: true, playoffTeams: 2 })
 })
 
 test('all requests between two changes get the same bytes', () => {

@@ -12,10 +12,10 @@ const WEEK = 7 * 24 * HOUR
 test('STORY-03 STORY-04 the live standings at the end of each demo week equal the later look back', async () => {
   const { app, demo, league, manager, moveTo, store } = await openLeagueServer(await openTestDatabase(), { week: 1 })
   const { games } = demo.season
-  const ask = async (path: string) => app.inject({ url: `/api/standings/weeks${path}`, headers: manager })
-  const asOf = async (week: number) => StandingsMessage.parse((await ask(`/${week}`)).json()).data
+  const get = async (path: string) => app.inject({ url: `/api/standings/weeks${path}`, headers: manager })
+  const asOf = async (week: number) => StandingsMessage.parse((await get(`/${week}`)).json()).data
 
-  expect((await ask('/2')).json()).toMatchObject({ message: 'Week 2 has not begun.' })
+  expect((await get('/2')).json()).toMatchObject({ message: 'Week 2 has not begun.' })
   const live = new Map<number, StandingsMessage['data']>()
   for (const week of EVERY_WEEK) {
     const end = weekStart(games, week) + WEEK
@@ -34,7 +34,7 @@ test('STORY-03 STORY-04 the live standings at the end of each demo week equal th
   }
   expect(await asOf(LAST_REGULAR_WEEK)).not.toEqual(live.get(LAST_REGULAR_WEEK))
 
-  const { weeks, teams, provisional } = SeasonByWeek.parse((await ask('')).json())
+  const { weeks, teams, provisional } = SeasonByWeek.parse((await get('')).json())
   expect(weeks).toEqual(EVERY_WEEK.slice(0, LAST_REGULAR_WEEK))
   // No week is closed.
   expect(provisional).toEqual(weeks)

@@ -5,8 +5,8 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('STORY-01 a roster shows each player’s start and points; with corrections they add up to its totals', async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
-  const ask = (email: string) => app.inject({ url: `/api/teams/${encodeURIComponent(email)}/roster`, headers: manager })
-  const { week, roster } = TEAM_CALLS.roster.response.parse((await ask('manager@tuff.example')).json())
+  const get = (email: string) => app.inject({ url: `/api/teams/${encodeURIComponent(email)}/roster`, headers: manager })
+  const { week, roster } = TEAM_CALLS.roster.response.parse((await get('manager@tuff.example')).json())
   expect([week, roster.length]).toEqual([12, 11])
   const { snapshot } = league
   const at = snapshot.teams.findIndex(({ email }) => email === 'manager@tuff.example')
@@ -21,5 +21,5 @@ test('STORY-01 a roster shows each player’s start and points; with corrections
   }
   for (const { club, game } of roster)
     expect(game === undefined ? club : [game.home, game.away]).toEqual(game ? expect.arrayContaining([club]) : club)
-  expect((await ask('nobody@tuff.example')).json().message).toBe('There is no team of nobody@tuff.example.')
+  expect((await get('nobody@tuff.example')).json().message).toBe('There is no team of nobody@tuff.example.')
 })

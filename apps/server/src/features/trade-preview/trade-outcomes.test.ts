@@ -76,8 +76,8 @@ test('DESK-02 a roster the forecast does not know yet has no outcome, and is com
 
 test('a caller with too many open previews has to wait', async () => {
   const { outcomeOf } = openOutcomes()
-  const ask = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
-  for (let at = 0; at < 200; at++) void ask(at)
-  expect(() => ask(200)).toThrow('Too many trades')
+  const outcome = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
+  for (let at = 0; at < 200; at++) void outcome(at)
+  expect(() => outcome(200)).toThrow('Too many trades')
   void outcomeOf(swapFor(ben), 'ann')
 })

@@ -21,15 +21,15 @@ async function openDesk(afterKickoff: AfterKickoff = 'ask') {
   const server = await openLeagueServer(await openTestDatabase(), { afterKickoff })
   const get = (path: string, query: object, headers: object = server.manager) =>
     server.app.inject({ url: path, query: query as Record<string, string>, headers: headers as Record<string, string> })
-  const ask = (request: TradeRequest, headers?: object) => get('/api/trades/preview', request, headers)
+  const requestPreview = (request: TradeRequest, headers?: object) => get('/api/trades/preview', request, headers)
   /** Polls until everything is computed. */
   const whole = (request: TradeRequest, headers?: object) =>
     vi.waitFor(async () => {
-      const preview = TradePreview.strict().parse((await ask(request, headers)).json())
+      const preview = TradePreview.strict().parse((await requestPreview(request, headers)).json())
       expect(preview.isComplete).toBe(true)
       return preview
     }, PATIENT)
-  return { ...server, get, ask, whole }
+  return { ...server, get, requestPreview, whole }
 }
 
 /** Last week's best scorer for the worst, as far as the rules allow. */
@@ -87,28 +87,28 @@ test('DESK-02 a manager sees a trade’s effect on salary, trades, points, chanc
 })
 
 test('DESK-02 only the team’s manager and the commissioner may preview, and only possible trades', async () => {
-  const { ask, as, league } = await openDesk()
+  const { requestPreview, as, league } = await openDesk()
   const { request } = goodTrade(league.snapshot)
   const other = league.snapshot.teams.find(({ email }) => email !== EMAIL && !email.startsWith('commissioner'))!
   const refusal = async (changes: Partial<TradeRequest>, headers?: object) => {
-    const response = await ask({ ...request, ...changes }, headers)
+    const response = await requestPreview({ ...request, ...changes }, headers)
     return [response.statusCode, response.json().message]
   }
   expect(await refusal({}, await as(other.email))).toEqual([
     403,
     'Only the manager of this team and the commissioner may see this.',
   ])
-  expect((await ask(request, {})).statusCode).toBe(401)
+  expect((await requestPreview(request, {})).statusCode).toBe(401)
   expect(await refusal({ managerEmail: other.email })).toEqual([403, expect.any(String)])
   expect(await refusal({ managerEmail: 'nobody@tuff.example' })).toEqual([404, expect.stringContaining('no team')])
   expect(await refusal({ playerAdded: 'nobody' })).toEqual([404, "There is no player with the id 'nobody'."])
   expect(await refusal({ playerAdded: request.playerDropped })).toEqual([409, expect.stringContaining('already')])
   expect(await refusal({ week: 'Week 11' })).toEqual([409, expect.stringContaining('Week 12')])
-  expect((await ask({ ...request, week: 'Sunday' as never })).statusCode).toBe(400)
+  expect((await requestPreview({ ...request, week: 'Sunday' as never })).statusCode).toBe(400)
 })
 
 test('DESK-09 a league that refuses changes after kick-off previews none and offers no locked player', async () => {
-  const { ask, league, get, clock } = await openDesk('refuse')
+  const { requestPreview, league, get, clock } = await openDesk('refuse')
   const { snapshot } = league
   const { players } = ExpectedPoints.parse((await get(BEST_CALLS.expected.path, {})).json())
   const fixed = players.filter(({ isFixed }) => isFixed).map(({ playerID }) => playerID)
@@ -123,7 +123,7 @@ test('DESK-09 a league that refuses changes after kick-off previews none and off
     ({ player: { id, position, salary } }) =>
       position === dropped.position && salary <= dropped.salary && fixed.includes(id) && id !== dropped.id,
   )!
-  const refused = await ask({ ...request, playerAdded: rival.player.id })
+  const refused = await requestPreview({ ...request, playerAdded: rival.player.id })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toContain('The league allows no changes after kick-off. ')
 })

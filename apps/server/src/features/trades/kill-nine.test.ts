@@ -17,12 +17,12 @@ test(
       args: () => [folder],
       kills: KILLS,
       withinMs: 200,
-      async examine(said) {
+      async examine(lines) {
         const { changes, trades, roster } = await examine(folder)
         const logged = changes.map(({ action, before, after }) => {
           return JSON.stringify({ action, tradeId: (after.trade ?? before.trade)!.id })
         })
-        expect(said.filter((line) => isWhole(line) && !logged.includes(line))).toEqual([])
+        expect(lines.filter((line) => isWhole(line) && !logged.includes(line))).toEqual([])
         // Each change starts from the previous one's result, and the last result is stored.
         for (const [at, { before }] of changes.entries()) {
           if (at > 0) expect(before.roster).toEqual(changes[at - 1]!.after.roster)

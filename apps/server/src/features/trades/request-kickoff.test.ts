@@ -12,11 +12,11 @@ describe('a request after kick-off', () => {
     })
     const swap = lateSwap(server, email)
     const previous = await stored(server.db)
-    const asks = await tryToRequest(swap)
-    expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
-    expect(asks.json().message).toContain("'s game ")
+    const refused = await tryToRequest(swap)
+    expect([refused.statusCode, refused.json().code]).toEqual([428, 'ask-first'])
+    expect(refused.json().message).toContain("'s game ")
     expect(await stored(server.db)).toEqual(previous)
-    const { tag } = AskFirst.parse(asks.json().details).question
+    const { tag } = AskFirst.parse(refused.json().details).question
     const request = await ask({ ...swap, confirmed: tag })
     expect(request.afterKickoff).toBe(true)
     expect((await queue()).requests).toMatchObject([{ id: request.id, afterKickoff: true, problem: null }])

@@ -44,17 +44,17 @@ onPostgres(
         ? post(url, as, payload)
         : { status: response.statusCode, body: response.json() }
     }
-    const ask = (email: string, at: number) => post(OWN, headers.get(email)!, swapOf(snapshot, cap, email, at))
+    const requestSwap = (email: string, at: number) => post(OWN, headers.get(email)!, swapOf(snapshot, cap, email, at))
     const approve = (id: string) => post(`${QUEUE}/${id}/approve`, nodes[0].commissioner, {})
     const withdraw = ({ id, email }: OpenRequest) => post(`${OWN}/${id}/withdraw`, headers.get(email)!)
 
-    const seeded = await Promise.all(teams.flatMap((email) => [0, 1, 2, 3, 4].map((at) => ask(email, at))))
+    const seeded = await Promise.all(teams.flatMap((email) => [0, 1, 2, 3, 4].map((at) => requestSwap(email, at))))
     const waiting = seeded.map(requestIn)
     expect(waiting).toHaveLength(TEAMS * MOST_OPEN_REQUESTS)
 
     const steps = Array.from({ length: CONCURRENT }, (_, at) => {
       const request = waiting[(at * 7) % waiting.length]!
-      if (at % 20 < 9) return ask(teams[at % TEAMS]!, Math.floor(at / TEAMS))
+      if (at % 20 < 9) return requestSwap(teams[at % TEAMS]!, Math.floor(at / TEAMS))
       return at % 20 < 18 ? approve(request.id) : withdraw(request)
     })
     const responses = await Promise.all(steps)

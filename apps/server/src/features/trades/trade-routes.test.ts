@@ -12,14 +12,14 @@ test('API-06 CARD-07 counts the trades of a type within the requested weeks', as
   const count = (from: number, to: number, type: string) =>
     made.filter((trade) => trade.type === type && trade.week >= from && trade.week <= to).length
 
-  expect((await ask(server, season)).data).toEqual({ count: count(2, 12, 'regular'), periodComplete: false })
-  expect((await ask(server, { ...season, tradeType: 'ir' })).data.count).toBe(count(2, 12, 'ir'))
+  expect((await tradeCount(server, season)).data).toEqual({ count: count(2, 12, 'regular'), periodComplete: false })
+  expect((await tradeCount(server, { ...season, tradeType: 'ir' })).data.count).toBe(count(2, 12, 'ir'))
   expect(count(2, 12, 'regular')).toBeGreaterThan(count(4, 8, 'regular'))
-  expect((await ask(server, { ...season, startWeek: 'Week 4', endWeek: 'Week 8' })).data).toEqual({
+  expect((await tradeCount(server, { ...season, startWeek: 'Week 4', endWeek: 'Week 8' })).data).toEqual({
     count: count(4, 8, 'regular'),
     periodComplete: true,
   })
-  expect((await ask(server, { ...season, endWeek: 'Week 11' })).data.periodComplete).toBe(true)
+  expect((await tradeCount(server, { ...season, endWeek: 'Week 11' })).data.periodComplete).toBe(true)
 })
 
 test('API-06 CARD-07 an invalid query is refused with a message', async () => {
@@ -40,7 +40,7 @@ test('API-06 CARD-07 an invalid query is refused with a message', async () => {
   }
 })
 
-async function ask({ app, manager }: LeagueServer, query: Record<string, string>) {
+async function tradeCount({ app, manager }: LeagueServer, query: Record<string, string>) {
   const response = await app.inject({ url: '/api/trades/count', query, headers: manager })
   return TradeCount.parse(response.json())
 }

@@ -31,18 +31,18 @@ test('API-03 ENT-01 D-07 a week returns every player’s stats, best first, and 
 
 test('API-03 a week without data returns an empty list, and a score changes the response', async () => {
   const { app, manager, moveTo } = await openLeagueServer(await openTestDatabase())
-  const ask = async (week: string, headers = {}) =>
+  const get = async (week: string, headers = {}) =>
     app.inject({ url: urlOf(week), headers: { ...manager, 'accept-encoding': 'br', ...headers } })
-  expect((await ask('Week 18')).json()).toEqual([])
+  expect((await get('Week 18')).json()).toEqual([])
 
-  const first = await ask('Week 12')
+  const first = await get('Week 12')
   expect(first.headers['content-encoding']).toBe('br')
   const stats = z.array(WeeklyStats).parse(JSON.parse(brotliDecompressSync(first.rawPayload).toString()))
   expect(stats.length).toBeGreaterThan(0)
   const known = { 'if-none-match': String(first.headers.etag) }
-  expect(await ask('Week 12', known)).toMatchObject({ statusCode: 304, body: '' })
+  expect(await get('Week 12', known)).toMatchObject({ statusCode: 304, body: '' })
   await moveTo({ week: 13 })
-  expect((await ask('Week 12', known)).statusCode).toBe(200)
+  expect((await get('Week 12', known)).statusCode).toBe(200)
 })
 
 test('API-03 API-11 any value for the week gives a week or a refusal with a message', async () => {
