@@ -7,7 +7,6 @@ type Sides = { before: unknown; after: unknown }
 const SetUp = SetupPreview.pick({ teams: true, players: true }).extend({ invitations: z.array(z.string()) })
 const NamedTeams = z.array(z.object({ email: z.string(), name: z.string() }))
 
-/** What a setup changed: single settings, team names, and the number of players. */
 export function setupChanges(
   { before, after }: LoggedChange,
   names: Names,
@@ -33,7 +32,6 @@ export function setupChanges(
 
 const Imported = z.object({ season: z.int(), written: DataImported.shape.written })
 
-/** What an import saved. */
 export function importChanges({ after }: LoggedChange): LogChange[] {
   const made = Imported.safeParse(after).data
   if (!made) return []
@@ -54,7 +52,6 @@ const settingsIn = (side: unknown) => {
 
 const namesOf = (teams: readonly { name: string }[]) => teams.map(({ name }) => name).join(', ')
 
-/** '3 new, 1 changed'; unchanged rows are not counted. */
 const countsOf = ({ same: _, ...counts }: Record<string, number>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)

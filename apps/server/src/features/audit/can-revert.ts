@@ -15,7 +15,6 @@ import {
 } from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
-/** The current state of the league, as far as reverting needs it. */
 export type Present = {
   league: Snapshot
   weekChoice: object
@@ -85,7 +84,6 @@ const OPEN: Partial<Record<string, Open>> = {
     isRecord(after) && Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
 }
 
-/** Undefined for a game that is no longer in the schedule. */
 function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
   const game = league.games.find(({ id }) => id === gameIn(after)?.game)
   return game && game.isCalledOff === true
@@ -94,7 +92,6 @@ function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
 const tagOf = ({ week, type, playerAdded, playerDropped }: Snapshot['trades'][number]) =>
   tradeTag({ week: weekLabel(week), tradeType: type, playerAdded, playerDropped })
 
-/** The team's roster, slot by slot, in the week of the change. */
 function rosterOf(league: Snapshot, { email, week }: LoggedChange): Map<string, string> {
   if (email === null || week === null || !league.places.team.has(email)) return new Map()
   return new Map(rosterAt(league, email, week).map(({ slot, player }) => [slot, player.id]))

@@ -24,23 +24,19 @@ import {
 } from './logged-values.ts'
 import { flagWords, matchWords, momentWords, pointWords, settingWords, subjectOf, weekWords } from './logged-words.ts'
 
-/** Every field that a change touched, with its value before and after as text. */
 export const changesOf = (change: LoggedChange, names: Names): LogChange[] =>
   LISTS[change.action as LoggedAction]?.(change, names) ?? []
 
-/** The changed part of an account other than name and roles. */
 export const SIGNING_IN = 'Signing in'
 
 type List = (change: LoggedChange, names: Names) => LogChange[]
 
-/** One line for the whole change. */
 const asOne = (
   what: string,
   { before, after }: LoggedChange,
   inWords: (side: unknown) => string | null,
 ): LogChange[] => [{ what, before: inWords(before), after: inWords(after) }]
 
-/** A line for each field that differs. */
 const perField = (
   { before, after }: LoggedChange,
   title: (field: string) => string,

@@ -8,7 +8,6 @@ import type { LogService } from './log-service.ts'
 
 type Deps = { log: LogService }
 
-/** The log for every manager. */
 export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: CommissionerCheck }> = async (
   app,
   { log, isCommissioner },
@@ -18,7 +17,6 @@ export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: Commissioner
   )
 }
 
-/** Reverting a change, for the commissioner only. */
 export const revertRoutes: FastifyPluginAsync<Deps & { requireRecent: RequireRecentSignIn }> = async (
   app,
   { log, requireRecent },

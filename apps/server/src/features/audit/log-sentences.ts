@@ -14,7 +14,6 @@ import {
 } from './logged-values.ts'
 import { matchWords, pointWords, subjectOf } from './logged-words.ts'
 
-/** A log entry as a sentence, from its values before and after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
   const write = (SENTENCES as Partial<Record<string, Sentence>>)[change.action]
   return write ? write(change, names) : `Did something that the log calls '${change.action}'.`
@@ -159,7 +158,6 @@ function accountInWords(person: string, changes: LogChange[]): string {
 
 const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'someone' : names.person(email))
 
-/** DESK-09: marks a roster change after kick-off. */
 const lateIn = ({ after }: LoggedChange) => (valueIn(after, 'afterKickoff') === true ? ', after kick-off' : '')
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
@@ -176,7 +174,6 @@ function tradeOf(side: unknown, names: Names): string {
 const requestOf = (change: LoggedChange, names: Names): string =>
   `the request for ${tradeOf(change.before, names)} of ${teamIn(change, names)}`
 
-/** A sentence names the first few changes; the full list follows below it. */
 const MAX_NAMED = 3
 
 function inWords(changes: readonly LogChange[]): string {

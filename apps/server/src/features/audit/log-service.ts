@@ -23,7 +23,6 @@ import { ABOUT_A_SIGN_IN, visibleTo } from './visibility.ts'
 type Deps = {
   store: LogStore
   league: LiveLeague
-  /** Account names by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   revertsFor: Readonly<Record<string, Revert>>
   present(): Promise<Present>
@@ -33,7 +32,6 @@ type Reading = { names: Names; now: Present }
 
 export type LogService = ReturnType<typeof createLogService>
 
-/** The commissioner's log: reading entries and reverting them. */
 export function createLogService({ store, league, people, revertsFor, present }: Deps) {
   return {
     async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
@@ -44,14 +42,12 @@ export function createLogService({ store, league, people, revertsFor, present }:
       return { entries: rows.map((row) => visibleTo(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
-    /** The newest entry of a kind whose entries are public. */
     async ofKind(action: 'settings-changed'): Promise<LogEntry[]> {
       const { rows } = await store.page({ action, limit: 100 })
       const reading = await readingNow()
       return rows.map((row) => entryOf(row, reading))
     },
 
-    /** Whether reverting this entry changes an account's e-mail. */
     async changesEmail(id: string): Promise<boolean> {
       const row = await store.find(id)
       return row?.action === 'team-handed-over' && managerIn(changeOf(row).after)?.isSamePerson === true

@@ -7,7 +7,6 @@ export type LogRow = Tables['audit_log'] & { revertedBy: string | null }
 
 export type LogStore = ReturnType<typeof createLogStore>
 
-/** Reads the entries that `record` wrote, newest first. */
 export function createLogStore(db: Pick<Database, 'query'>) {
   return {
     async page({

@@ -9,7 +9,6 @@ const LoggedMoney = z.object({
   lines: z.array(z.object({ email: z.string(), kind: z.enum(KINDS), amount: z.int() })).min(1),
 })
 
-/** A recorded payment or adjustment as one side of a log entry stores it. */
 export const moneyIn = (side: unknown): z.infer<typeof LoggedMoney> | undefined => LoggedMoney.safeParse(side).data
 
 /** '$30 paid by Turf Burners to Sunday Scaries'. */

@@ -10,7 +10,6 @@ export type LoggedChange = {
   after: unknown
 }
 
-/** Labels of the logged values. */
 export type Names = { player(id: string): string; team(email: string): string; person(email: string): string }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -20,7 +19,6 @@ export const isRecord = (value: unknown): value is Values =>
 
 export const valueIn = (side: unknown, key: string): unknown => (isRecord(side) ? side[key] : undefined)
 
-/** A difference between two sides: label, before, after. */
 export function differing(before: unknown, after: unknown): [what: string, was: unknown, is: unknown][] {
   const [was, is] = [before, after].map((side) => (isRecord(side) ? side : {})) as [Values, Values]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -32,7 +30,7 @@ export function differing(before: unknown, after: unknown): [what: string, was: 
 export const swapsOf = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) =>
   differing(valueIn(before, 'roster'), valueIn(after, 'roster'))
 
-/** Reads one side of an entry; undefined when it is of another shape. */
+/** Undefined for a side of another shape. */
 const readerOf =
   <Schema extends z.ZodType>(schema: Schema) =>
   (side: unknown): z.output<Schema> | undefined =>
@@ -67,13 +65,10 @@ const LoggedTrade = z.object({
 })
 export type LoggedTrade = z.output<typeof LoggedTrade>
 
-/** The trade as one side of an entry stores it; undefined if there was none. */
 export const tradeIn = readerOf(z.object({ trade: LoggedTrade }).transform(({ trade }) => trade))
 
-/** The names of a team. */
 export const namesIn = readerOf(z.object({ name: z.string(), abbreviation: z.string() }))
 
-/** The manager of a team. */
 export const managerIn = readerOf(z.object({ email: z.string(), isSamePerson: z.boolean() }))
 
 export const gameIn = readerOf(z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() }))

@@ -9,7 +9,6 @@ export function pointWords(side: unknown): string | null {
   return `${amount > 0 ? '+' : ''}${amount} points`
 }
 
-/** The team or the player of a correction. */
 export const subjectOf = ({ player_id, email }: LoggedCorrection, names: Names): string =>
   player_id === null ? names.team(email ?? '') : names.player(player_id)
 

@@ -32,12 +32,11 @@ import {
 import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
-/** How each kind of change is reverted: by a regular change through the same service and rules. */
+/** A revert is a regular change through the same service and rules. */
 export type Revert = (change: LoggedChange, by: Author) => Promise<unknown>
 
 type MakeBy<Input extends unknown[]> = (...input: [...Input, by: Author]) => Promise<unknown>
 
-/** The changes that other features make. */
 export type ChangeMakers = {
   trades: {
     add: MakeBy<[TradeRequest]>
@@ -162,7 +161,6 @@ function namesOnWire(side: unknown) {
   return { teamName: name, abbreviation }
 }
 
-/** A revert of a trade uses the same function as the commissioner's own edit. */
 const unmaking =
   (trades: ChangeMakers['trades']): Revert =>
   async ({ after }, by) => {

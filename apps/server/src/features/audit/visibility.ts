@@ -8,7 +8,6 @@ type Viewer = { email: string; isCommissioner: boolean }
 /** Hidden from other managers: it would reveal which accounts are easy to enter now. */
 export const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
 
-/** The fields of an entry that are public regardless of its subject. */
 const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'money-recorded': 'Recorded a payment or an adjustment.',
   'money-reversed': 'Reversed a payment or an adjustment.',

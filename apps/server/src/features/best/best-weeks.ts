@@ -4,7 +4,6 @@ import { type BestTeam, bestTeamOf, compareNames, completedWeeks, type Snapshot,
 type Sheet = Snapshot['sheets'][number]
 type CachedBest = { players: Snapshot['players']; cap: number; best: BestTeam | null }
 
-/** Caches a week's best team until its figures, the salaries or the cap change. */
 export function cacheBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
   const cache = new WeakMap<Sheet, CachedBest>()
   return (snapshot, week) => {

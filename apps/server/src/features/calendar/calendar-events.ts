@@ -23,14 +23,12 @@ export type LeagueEvent = { id: string; title: string; notes: string; path: stri
 )
 
 export type WeekTimes = {
-  /** When each closed week was closed. */
   closedAt: ReadonlyMap<number, Instant>
   completeSince: CompleteSince
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A game takes some three hours. */
 const GAME_MS = 3 * HOUR + 15 * MINUTE
 const MOMENT_MS = 15 * MINUTE
 
@@ -121,7 +119,6 @@ function closingOf(league: Snapshot, week: number, { closedAt, completeSince }: 
   ]
 }
 
-/** Before the week is complete; undefined without a game. */
 function expectedClosing({ games, settings }: Snapshot, week: number): Instant | undefined {
   const kickoffs = games.filter((game) => game.week === week && !isOff(game)).map(({ kickoff }) => kickoff)
   return kickoffs.length > 0 ? closingTime(Math.max(...kickoffs) + GAME_MS, settings) : undefined

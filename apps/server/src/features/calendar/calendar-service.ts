@@ -9,7 +9,6 @@ import { iCalendar } from './icalendar.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'league' | 'now' | 'origin'> & {
   links: Links
-  /** The league's name and season. */
   shown: { readonly current: { product: string; season: number } }
 }
 
@@ -43,7 +42,6 @@ export function createCalendarService({ db, league, links, origin, shown, now = 
       return responseOf(undefined)
     },
 
-    /** The file; undefined for an invalid address. */
     async file(secret: string): Promise<string | undefined> {
       const opened = await links.open('calendar', secret)
       if (!opened) return undefined

@@ -1,4 +1,3 @@
-/** An event at a time (milliseconds since 1970) or of a whole day ('2024-09-05'). */
 export type CalendarEvent = {
   /** The same for the same event in every version of the file. */
   uid: string
@@ -9,15 +8,11 @@ export type CalendarEvent = {
 
 type Calendar = {
   name: string
-  /** The time at which this version of the file is written. */
   now: number
   events: readonly CalendarEvent[]
 }
 
-/**
- * An iCalendar file (RFC 5545). All times are UTC, so that no daylight saving time can move them, and the file needs no
- * time zones.
- */
+/** RFC 5545. All times are UTC, so that the file needs no time zones. */
 export function iCalendar({ name, now, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -37,7 +32,6 @@ export function iCalendar({ name, now, events }: Calendar): string {
       `SUMMARY:${escaped(event.title)}`,
       `DESCRIPTION:${escaped(event.notes)}`,
       `URL:${event.url}`,
-      // Nobody is busy because of it.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -48,7 +42,6 @@ export function iCalendar({ name, now, events }: Calendar): string {
 
 function times(event: CalendarEvent): string[] {
   if ('at' in event) return [`DTSTART:${utc(event.at)}`, `DTEND:${utc(event.until)}`]
-  // The end of a whole day is the day after.
   const end = new Date(Date.parse(event.day) + DAY_MS).toISOString().slice(0, 10)
   return [`DTSTART;VALUE=DATE:${digits(event.day)}`, `DTEND;VALUE=DATE:${digits(end)}`]
 }

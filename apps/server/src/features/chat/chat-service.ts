@@ -15,7 +15,6 @@ import { readQueued } from './queued-chats.ts'
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'origin'> & {
   chats: ChatStore
   chat: Pick<ChatChannel, 'deliver' | 'problemWith'>
-  /** Whether addresses may be private. */
   privateSources: boolean
 }
 

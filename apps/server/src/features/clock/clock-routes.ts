@@ -8,7 +8,6 @@ import type { WeekService } from './week-service.ts'
 
 type Deps = { weeks: WeekService; clocks: ClockService }
 
-/** The current week and, in a demo, the clock. */
 export const clockRoutes: FastifyPluginAsync<Deps> = async (app, { weeks, clocks }) => {
   serve(app, CLOCK_CALLS.week, () => weeks.state())
 

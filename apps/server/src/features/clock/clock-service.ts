@@ -48,7 +48,6 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
       return state()
     },
 
-    /** Accepts the system time: the league's time continues from it. */
     async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
       const first = async () => {
         const seen = await readStoredClock(db.query)
@@ -78,7 +77,6 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
 
 const Reading = z.object({ at: z.number(), speed: z.number(), since: z.number() })
 
-/** The last clock setting, from any node. */
 export const readClockSetting = async (query: Query): Promise<ClockReading | undefined> =>
   readingIn(await readSetting(query, 'clock'))
 

@@ -15,7 +15,6 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** Stores the observed time of the clock, and applies the commissioner's acceptance. */
 export function createClockWatch({ db, clock, leadership, log }: Deps) {
   let written: StoredClock | undefined
   let wasDoubted = false

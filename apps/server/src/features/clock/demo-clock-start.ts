@@ -3,10 +3,7 @@ import type { ClockChoice, ClockSetting } from '#platform/clock-setting.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { readingIn } from './clock-service.ts'
 
-/**
- * The demo clock at start: as the commissioner last set it, advanced by the time since. A changed start parameter
- * overrides and discards the stored setting.
- */
+/** The stored clock, advanced by the time since; a changed start parameter discards it. */
 export async function demoClockStart(
   settings: SettingsStore,
   given: ClockChoice,

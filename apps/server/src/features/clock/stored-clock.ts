@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Query } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
 
-/** The settings row with the last observed time of a real clock. */
 export const CLOCK_KEY = 'clock-seen'
 
 /** `doubted` is the leading node's clock while it is distrusted. */

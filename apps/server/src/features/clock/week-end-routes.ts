@@ -6,7 +6,6 @@ import type { WeekEndService } from './week-end-service.ts'
 
 type Deps = { weekEnds: WeekEndService }
 
-/** The games a week is waiting for, and calling one off. */
 export const weekEndRoutes: FastifyPluginAsync<Deps> = async (app, { weekEnds }) => {
   serve(app, WEEK_END_CALLS.ofWeek, ({ params }) => weekEnds.weekEnd(params.week))
 

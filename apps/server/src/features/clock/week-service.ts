@@ -41,7 +41,6 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
     choose,
     pin: ({ pinned }: WeekPin, by: Author) => choose(pinned === null ? {} : { held: pinned }, by),
 
-    /** Begins the next week now; the schedule takes over once it reaches that week. */
     async rollOver({ from }: RolloverNow, by: Author, key?: KeyedRequest): Promise<WeekState> {
       await change({ by, key, touches: ['week'] }, async (tx) => {
         const current = await readWeek(tx)

@@ -7,12 +7,10 @@ import type { CorrectionService } from './correction-service.ts'
 
 type Deps = { corrections: CorrectionService }
 
-/** Corrected scores, visible to everybody. */
 export const shownCorrectionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
   serve(app, CORRECTION_CALLS.all, async () => ({ corrections: await corrections.list() }))
 }
 
-/** Adding and removing them, for the commissioner. */
 export const correctionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
   serve(app, CORRECTION_CALLS.preview, ({ body }) => corrections.preview(body))
 

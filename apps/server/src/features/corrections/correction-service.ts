@@ -29,7 +29,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'now' | 'people'> & {
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
-/** The commissioner's score corrections. */
 export function createCorrectionService({ db, change, league, people, now = Date.now, ...deps }: Deps) {
   return {
     /** Computed on a separate snapshot that is never published. */
@@ -95,7 +94,6 @@ export function createCorrectionService({ db, change, league, people, now = Date
   }
 }
 
-/** A stored correction in the rules' format. */
 const correctionIn = (draft: CorrectionDraft): Correction => ({
   id: 'preview',
   week: weekNumber(draft.week),

@@ -6,7 +6,6 @@ import { readReplayTime } from '#platform/leader-note.ts'
 
 export type CorrectionRow = Tables['score_corrections']
 
-/** Newest first. */
 export const readCorrections = (query: Query): Promise<CorrectionRow[]> =>
   query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
 

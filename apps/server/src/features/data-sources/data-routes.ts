@@ -9,7 +9,6 @@ const BODY_LIMIT = IMPORT_BYTES * 5
 
 type Deps = { data: DataService }
 
-/** The state of the sources, fetching them now, and uploading files instead. */
 export const dataRoutes: FastifyPluginAsync<Deps> = async (app, { data }) => {
   serve(app, DATA_CALLS.state, () => data.state())
 

@@ -14,17 +14,13 @@ import { acceptResponse } from './accepted-responses.ts'
 import { requestFetch } from './fetch-requests.ts'
 import { type Uploaded, withUploaded } from './uploaded-sources.ts'
 
-/** The league's data sources, as the running process knows them. */
 export type DataOrigin = {
   /** The source the process was started with; 'by hand' unless public sources are chosen in League Setup. */
   from: DataState['from']
   /** Whether a change of the sources applies now, rather than after a restart with another configuration. */
   isFollowed?: boolean
-  /** Whether sources may have non-public addresses. */
   privateSources?: boolean
-  /** Whether this node fetches the sources. */
   isPolledHere(): boolean
-  /** The status of every source, from any node. */
   status(): Promise<SourceStatus[]>
 }
 
@@ -38,7 +34,6 @@ export type DataDeps = Pick<LeagueDeps, 'db' | 'change'> & {
 
 export type DataService = ReturnType<typeof createDataService>
 
-/** The commissioner's view and control of the data sources. */
 export function createDataService(deps: DataDeps) {
   const { origin, db, change, games, seasonRefusal, notices } = deps
   const mayChoose = origin.from === 'hand' && origin.isFollowed !== false

@@ -3,10 +3,9 @@ import { EVERY_WEEK } from '@tuff/league'
 import type { LineSource } from '#providers/source.ts'
 import { sumOf } from '#providers/tally.ts'
 
-/** A file of one side's stat lines and its reader. */
 export type LineFile = { name: string; source: LineSource }
 
-/** Several files as one source, one per week; a week that occurs in two of them is a problem. */
+/** One file per week; a week that occurs in two of them is a problem. */
 export async function together(files: readonly LineFile[], problems: FileNote[]): Promise<LineSource> {
   const byWeek = new Map<number, LineFile>()
   const latest = new Map<LineFile, number>()

@@ -10,10 +10,7 @@ const MAX_STORED = 40
 const Hidden = z.array(z.object({ id: z.string(), address: z.string() })).catch([])
 export type HiddenAddresses = z.infer<typeof Hidden>
 
-/**
- * Every manager can read the log, so secrets in an address are kept out of it: the address is stored under an opaque
- * id, and a revert restores the address by that id.
- */
+/** Every manager can read the log, so it refers to addresses with secrets by an opaque id. */
 export const readHiddenAddresses = async (query: Query): Promise<HiddenAddresses> =>
   Hidden.parse(await readSetting(query, KEY))
 

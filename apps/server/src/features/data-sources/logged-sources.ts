@@ -14,7 +14,6 @@ const LoggedSource = z.object({ address: z.string(), isOn: z.boolean(), hidden: 
 const LoggedSources = z.object({ season: z.int() }).and(z.partialRecord(z.enum(PUBLIC_SOURCES), LoggedSource))
 type LoggedSources = z.infer<typeof LoggedSources>
 
-/** A choice of sources in the log's format. */
 export function loggedSources({ season, sources }: PublicSources, hidden: HiddenAddresses): LoggedSources {
   const of = (source: PublicSourceName) => {
     const { address, isOn } = sources[source]

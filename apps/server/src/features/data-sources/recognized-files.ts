@@ -1,7 +1,6 @@
 import { LAST_WEEK } from '@tuff/league'
 import type { NamedFile } from './unpacked-files.ts'
 
-/** The kind of a data file, and its week if it covers one. */
 export type FileKind = { what: 'games' } | { what: 'stats' } | { what: 'defense'; week: number }
 
 /** Recognized by its columns, or by its name for Sleeper files; otherwise the reason why it is unusable. */

@@ -4,7 +4,6 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { SourceFiguresService } from './source-figures.ts'
 
-/** Differences between sources, and which source takes precedence. */
 export const sourceFigureRoutes: FastifyPluginAsync<{ figures: SourceFiguresService }> = async (app, { figures }) => {
   serve(app, SOURCE_FIGURE_CALLS.read, () => figures.read())
 

@@ -20,7 +20,6 @@ export const DIFFERENCES = 'source-differences'
 /** nflverse for a league that never chose. */
 const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
 
-/** Used by the node that fetches the sources. */
 export const lastWord = async (settings: SettingsStore): Promise<LastWord> =>
   lastWordIn(await settings.read(LAST_WORD_KEY))
 
@@ -38,7 +37,6 @@ const Noted = z
   )
   .catch([])
 
-/** What the fetching node last stored. */
 export const readDifferences = async (query: Query): Promise<FigureDifference[]> =>
   Noted.parse(await readSetting(query, DIFFERENCES))
 
@@ -70,7 +68,6 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
   }
 }
 
-/** Differences of known players, with their worth under the league's settings. */
 function shown(snapshot: Snapshot, differences: readonly FigureDifference[]): SourceFigures['differences'] {
   return differences
     .flatMap((difference) => {

@@ -6,7 +6,6 @@ import type { SourcesService } from './sources-service.ts'
 
 type Deps = { sources: SourcesService }
 
-/** REAL-01: the league's public sources, for the commissioner. */
 export const sourceRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
   serve(app, SOURCE_CALLS.state, () => sources.state())
 

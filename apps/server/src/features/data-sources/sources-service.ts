@@ -51,7 +51,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
   const service = {
     state,
 
-    /** In the log's format. */
     logged: async () => loggedSources(await chosen(), await readHiddenAddresses(db.query)),
 
     /** Sets the wanted state, so that a repeated request changes nothing. */
@@ -86,7 +85,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
       return trials.run({ source, address, season, week: league.week })
     },
 
-    /** Reverts a logged choice by a new choice with the usual validation. */
     async undo(change: { before: unknown; after: unknown }, by: Author): Promise<SourcesState | undefined> {
       const former = formerChoice(change, await service.logged(), await readHiddenAddresses(db.query))
       return former && service.choose(former, by)

@@ -55,7 +55,6 @@ export const TRIALS: Record<PublicSourceName, (address: string, request: TrialRe
   },
 }
 
-/** What was read, and its age according to the server. */
 async function reading<Read>(
   limits: Partial<ReadingLimits>,
   read: (files: SourceFiles) => Promise<Read>,

@@ -6,10 +6,8 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 export type NamedFile = { name: string; bytes: Buffer }
 
-/** All uploaded files, including those in zips, and the entries that are unreadable or unusable. */
 export type Unpacked = { files: NamedFile[]; problems: FileNote[]; leftOut: FileNote[] }
 
-/** Why a file is unreadable, as a sentence. */
 class Unreadable extends Error {}
 
 /** The unpacked bytes left for one request: zips, gzips and plain files share one budget. */
@@ -62,7 +60,6 @@ async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpa
   }
 }
 
-/** The declared entries of a zip, if they are within the budget. */
 async function entriesOf(zip: ZipFile, budget: Budget): Promise<Entry[]> {
   if (zip.entryCount > budget.files)
     throw new Unreadable(`The zip has too many files: at most ${BUNDLE_LIMITS.unpackedFiles} are read`)

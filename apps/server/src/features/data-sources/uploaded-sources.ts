@@ -15,7 +15,6 @@ import { type LineFile, together } from './files-together.ts'
 import { type FileKind, kindOf } from './recognized-files.ts'
 import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
 
-/** The uploaded files, ready to read; with problems, none of them is used. */
 export type Uploaded = {
   sources: Sources
   has: ReadonlySet<FileKind['what']>
@@ -23,10 +22,7 @@ export type Uploaded = {
   leftOut: FileNote[]
 }
 
-/**
- * Lets `work` read the upload as a folder, with the same adapters as any other source. A rejected file is rejected as a
- * whole, with the adapter's message.
- */
+/** Writes the upload to a folder and reads it with the same adapters as any other source. */
 export async function withUploaded<Result>(
   upload: DataImport,
   knownGames: () => Promise<Game[]>,
@@ -126,7 +122,6 @@ async function namedIn(
   return reported
 }
 
-/** One week was uploaded: it says nothing about the others. */
 const only = (week: number, source: LineSource): LineSource => ({
   ...source,
   statLines: async (requested) => (requested === week ? source.statLines(week) : undefined),

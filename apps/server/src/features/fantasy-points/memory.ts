@@ -1,7 +1,4 @@
-/**
- * Memoizes a value by name until one of its dependencies changes, so that a score in one week leaves the other weeks'
- * values cached. The names are few; entries are never evicted.
- */
+/** Memoizes a value by name until one of its dependencies changes; the names are few and never evicted. */
 export function createMemory<Made>(): (name: string, from: readonly unknown[], make: () => Made) => Made {
   const kept = new Map<string, { from: readonly unknown[]; made: Made }>()
   return (name, from, make) => {

@@ -10,7 +10,6 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const pushedLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
 
   return {
-    /** The messages from the previous snapshot to this one: changed facts only. */
     *since(snapshot: Snapshot): Generator<Buffer> {
       for (const [at, fact] of facts.entries()) yield* whenNew(pushedFacts, at, fact(snapshot))
       for (const [at, week] of EVERY_WEEK.entries()) {

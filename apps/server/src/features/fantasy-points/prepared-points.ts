@@ -21,10 +21,8 @@ export function preparePoints() {
   const bytes = createMemory<readonly Buffer[]>()
 
   const prepared = {
-    /** Every player with a stat line in the week, best first. */
     playersIn: (snapshot: Snapshot, week: number) =>
       views(`week ${week}`, ofWeek(snapshot, week), () => weekPoints(snapshot, week)),
-    /** Every player over the season, best first. */
     playersOf: (snapshot: Snapshot) => views('season', ofSeason(snapshot), () => totalPoints(snapshot)),
 
     teamNames: (snapshot: Snapshot) => bytes('teams', [snapshot.teams], () => [serialise(teamNames(snapshot))]),
@@ -59,8 +57,6 @@ export function preparePoints() {
 
 export const serialise = (message: FantasyPointsMessage): Buffer => Buffer.from(JSON.stringify(message))
 
-/** Cache dependencies of a week's points. */
 const ofWeek = ({ sheets, players, teams }: Snapshot, week: number) => [sheets[week - FIRST_WEEK], players, teams]
 
-/** Cache dependencies of the season's points. */
 const ofSeason = ({ sheets, players, teams, week }: Snapshot) => [players, teams, week, ...sheets]

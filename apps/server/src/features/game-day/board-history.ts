@@ -9,10 +9,7 @@ const NOTE_EVERY_MS = 60_000
 
 type NotedPlaces = { at: Instant; places: ReadonlyMap<string, number> }
 
-/**
- * The latest plays and the places of the last half hour, as this process has seen them: after a restart the board begins
- * with none.
- */
+/** The latest plays and the places of the last half hour, kept in memory only. */
 export function createBoardHistory() {
   let last: Snapshot | undefined
   let scores: readonly BoardScore[] = []

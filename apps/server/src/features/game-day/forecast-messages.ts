@@ -2,7 +2,6 @@ import type { GameDayForecast, GameDaySeason } from '@tuff/contract'
 import { FIRST_WEEK, lineupOf, pointsOf, type Snapshot, wholePoints } from '@tuff/league'
 import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 
-/** How many players to root for, and against, are listed per team (GAME-06). */
 const MOST_ROOTED = 5
 
 type AsOf = Forecast<'week'>['asOf']
@@ -52,7 +51,6 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
   }
 }
 
-/** The forecast of a finished week: its certain results. */
 export function certainMessage(snapshot: Snapshot, asOf: AsOf): GameDayForecast {
   const { week, teams, players } = snapshot
   const sheet = snapshot.sheets[week - FIRST_WEEK]!

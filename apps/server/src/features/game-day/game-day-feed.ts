@@ -20,10 +20,7 @@ type Deps = {
   hasVisitors: () => boolean
 }
 
-/**
- * The week in progress (GAME-08). Points, places and money come from the snapshot and go out with it; forecasts follow
- * in messages of their own that name the figures they are based on. All messages are the same for everybody.
- */
+/** GAME-08: figures are pushed with each snapshot; forecasts follow and name the figures they are based on. */
 export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
   const pushed = new Map<Kind, Buffer>()
   const prepared = new Map<Kind, Prepared>()

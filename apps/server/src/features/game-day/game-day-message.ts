@@ -33,7 +33,6 @@ export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number
   }
 }
 
-/** Rostered players in the league's order. */
 function playersOfWeek({ week, sheets, players }: Snapshot) {
   const sheet = sheets[week - FIRST_WEEK]!
   const placeOf = new Map<number, number>()

@@ -9,7 +9,6 @@ import type { BackupService } from './backup-service.ts'
 type Deps = {
   backups: Pick<BackupService, 'list' | 'make' | 'open'>
   requireRecent: RequireRecentSignIn
-  /** Whether the account is one that everybody may use, as in the demo. */
   isShared: (email: string) => boolean
 }
 

@@ -15,7 +15,6 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { type BackupRow, createBackupStore } from './backup-store.ts'
 import { nextNight } from './backup-times.ts'
 
-/** Where and when backups are made. */
 export type BackupSetting = {
   source: BackupSource
   hour: number
@@ -89,7 +88,6 @@ export function createBackupService({ db, setting, version, notify, commissioner
       if (unrecorded) await recordFailure(unrecorded, { wasVerified: false })
     },
 
-    /** A file that is still intact. */
     async open(id: string) {
       const row = (await store.list()).find((each) => each.id === id)
       if (!row || row.state === 'failed') throw new AppError('not-found', 'There is no such backup.')

@@ -4,9 +4,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type BackupRow = Selectable<Tables['backups']>
 
-/** What is known of the backups, from every node. */
 export const createBackupStore = ({ query }: Pick<Database, 'query'>) => ({
-  /** The newest first. */
   list: (): Promise<BackupRow[]> =>
     query.selectFrom('backups').selectAll().orderBy('made_at', 'desc').orderBy('id').execute(),
 

@@ -16,17 +16,13 @@ export function nextNight(now: number, hour: number): number {
 }
 
 type Attempts = {
-  /** When this process began to lead. */
   since: number
   /** The last verified backup of a night, and the last attempt. */
   verifiedAt: number | undefined
   attemptedAt: number | undefined
 }
 
-/**
- * Whether a night's backup is due: from its hour on, and again an hour after a failure. A machine that is off at that
- * hour makes it an hour after its start, so that it does not slow the start down.
- */
+/** Due from its hour on, and an hour after a failure or a start, which it must not slow down. */
 export function isNightDue(now: number, hour: number, { since, verifiedAt, attemptedAt }: Attempts): boolean {
   const night = lastNight(now, hour)
   // Made while the clock was ahead: it says nothing about this night.

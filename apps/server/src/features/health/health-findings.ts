@@ -9,7 +9,6 @@ const MOST_MEMORY_PART = 0.85
 
 type Facts = Omit<Health, 'status' | 'findings'>
 
-/** What a commissioner should look at; backups newest first. */
 export function findingsIn(facts: Facts, backups: readonly Backup[]): HealthFinding[] {
   const { origin, database, disk, memory, sources, outbox } = facts
   const failing = sources.filter(({ failure }) => failure !== null)

@@ -15,11 +15,9 @@ type Deps = {
   db: Database
   source: BackupSource
   version: string
-  /** The public address, without a trailing slash. */
   origin: string
   backups: Pick<BackupService, 'list'>
   outbox: Pick<Outbox, 'isOpen' | 'summary'>
-  /** The status of every data source. */
   sources(): Promise<SourceStatus[]>
   now?: () => number
 }

@@ -7,7 +7,6 @@ export type LateChangeRows = {
   teams: Tables['late_team_changes'][]
 }
 
-/** Newest first, up to a limit; changes of the same time by week, latest first. */
 export async function readLateChanges(
   { query }: Pick<Database, 'query'>,
   { week, limit }: { week: number | undefined; limit: number },

@@ -6,7 +6,6 @@ import type { LiveLeague } from '#season/live-league.ts'
 import type { LeagueCall } from './league-calls.ts'
 import type { TradePreviews } from './trade-previews.ts'
 
-/** Who uses the tools, and what the tools use. */
 export type Caller = {
   user: Pick<SignedIn, 'subject' | 'email'>
   league: Pick<LiveLeague, 'snapshot'>
@@ -51,7 +50,6 @@ export function playerNamed(players: readonly Player[], name: string): Player {
   throw new ToolError(`Several players match '${name}': ${listed.join(', ')}${more}. Use the id of one.`)
 }
 
-/** The current week as Game Day shows it. */
 export function gameDayOf({ gameDay }: Caller): GameDayNow {
   const messages = gameDay.respond({ action: 'getGameDay' }) ?? []
   for (const bytes of messages) {
@@ -63,10 +61,9 @@ export function gameDayOf({ gameDay }: Caller): GameDayNow {
 
 /** Models need no more than one decimal. */
 export const rounded = (figure: number): number => Math.round(figure * 10) / 10
-/** A chance in percent. */
 export const percent = (chance: number): number => Math.round(chance * 100)
 
-/** The result of a tool: the same content for clients with and without structured content. */
+/** The same content for clients with and without structured content. */
 export const toolResult = <Output extends Record<string, unknown>>(output: Output) => ({
   content: [{ type: 'text' as const, text: JSON.stringify(output) }],
   structuredContent: output,

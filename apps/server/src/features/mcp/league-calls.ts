@@ -1,7 +1,6 @@
 import { type Endpoint, ErrorBody, type RequestTo } from '@tuff/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** A refused call, in the words of the API. */
 export class RefusedCall extends Error {
   readonly details: unknown
 
@@ -17,10 +16,7 @@ type Parts = { params?: object; query?: object; headers?: object; body?: object 
 
 export type LeagueCall = ReturnType<typeof callsOf>
 
-/**
- * Calls of the API within the process, with the caller's own token: each tool has the permissions, the checks and the
- * figures of the calls that it uses.
- */
+/** Calls the API in-process with the caller's token, and so with its permissions and checks. */
 export const callsOf =
   (app: FastifyInstance, { authorization, address }: Sender) =>
   async <Called extends Omit<Endpoint, 'response'>, Result>(

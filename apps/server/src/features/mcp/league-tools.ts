@@ -48,7 +48,6 @@ export const Trades = z.object({
 
 const TeamName = z.string().max(100).optional().describe('A team by its name or abbreviation')
 
-/** Tools about the whole league. */
 export function addLeagueTools(server: McpServer, caller: Caller): void {
   const { call, league } = caller
 

@@ -8,12 +8,10 @@ import { callsOf } from './league-calls.ts'
 import { createTradePreviews } from './trade-previews.ts'
 
 type Deps = {
-  /** The whole server, whose calls the tools make. */
   api: FastifyInstance
   verify: TokenVerifier
   league: Pick<LiveLeague, 'snapshot'>
   gameDay: FeedSource
-  /** The public address, without a trailing slash. */
   origin: string
   previewKey: string
   product: () => { product: string; season: number; version: string }

@@ -7,10 +7,7 @@ import { addTradeTools } from './trade-tools.ts'
 
 type Product = { product: string; season: number; version: string }
 
-/**
- * One request of a Model Context Protocol client. Stateless: each request has a server of its own, with the tools of its
- * caller.
- */
+/** Stateless: each request gets a server of its own, with the tools of its caller. */
 export async function respond(request: Request, body: unknown, caller: Caller, shown: Product): Promise<Response> {
   const { product, season, version } = shown
   const handler = createMcpHandler(

@@ -72,7 +72,6 @@ export const MyMoney = z.object({
 
 const LATEST_LINES = 10
 
-/** Tools about one team; those of the own team say 'my'. */
 export function addTeamTools(server: McpServer, caller: Caller): void {
   const { call, league } = caller
 

@@ -13,14 +13,10 @@ export type PreviewedTrade = {
 
 export type TradePreviews = ReturnType<typeof createTradePreviews>
 
-/** The key of all nodes. */
 export const openPreviewKey = (secrets: Pick<Secrets, 'keep'>): Promise<string> =>
   secrets.keep('trade-previews', async () => randomBytes(32).toString('base64url'))
 
-/**
- * Proves that a trade was previewed before it is requested: the id of a preview is its end and a code over its terms, so
- * that nothing is stored, and every node recognises it.
- */
+/** The id of a preview is its expiry and an HMAC of its terms, so that nothing is stored and every node accepts it. */
 export function createTradePreviews(key: string, now: () => number = Date.now) {
   const codeOf = (end: string, { email, week, type, add, drop }: PreviewedTrade) =>
     createHmac('sha256', key)
@@ -34,7 +30,6 @@ export function createTradePreviews(key: string, now: () => number = Date.now) {
       return `${end}.${codeOf(end, trade)}`
     },
 
-    /** Whether the id is that of a preview of this trade, not older than ten minutes. */
     isOf(id: string, trade: PreviewedTrade): boolean {
       const [end = '', code = ''] = id.split('.')
       const [given, right] = [code, codeOf(end, trade)].map((text) => Buffer.from(text))

@@ -101,7 +101,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
         ...(note !== undefined && { note }),
         ...(confirmed !== undefined && { confirmed }),
       }
-      // A repeated call asks once.
+      // A repeated call makes one request.
       const headers = { 'idempotency-key': `${previewId}${confirmed === undefined ? '' : ' confirmed'}` }
       const request = await call(REQUEST_CALLS.ask, { headers, body }).catch(explainQuestion)
       const { id, tradeType, state, added, dropped } = request

@@ -14,13 +14,10 @@ import {
   type TeamMoney,
 } from '@tuff/league'
 
-/** The league's money at one moment, for any viewer. */
 export type Books = {
   readonly snapshot: Snapshot
   readonly today: string
-  /**
-   * All recorded lines plus those about to be recorded: nobody sees less than what closed weeks are worth (MONEY-03).
-   */
+  /** Includes lines about to be recorded, so that closed weeks always count (MONEY-03). */
   readonly lines: readonly LedgerLine[]
   readonly prizes: readonly Prize[]
   readonly moneys: ReadonlyMap<string, TeamMoney>

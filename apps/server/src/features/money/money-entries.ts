@@ -3,7 +3,6 @@ import { isHandMade, type LedgerLine } from '@tuff/league'
 
 type Written = LedgerLine & { entry: string }
 
-/** The lines of an entry by the commissioner: one per team. */
 export function linesOf(draft: MoneyDraft, entry: string, nameOf: (email: string) => string): Written[] {
   const { day } = draft
   const amount = Math.round(draft.amount * 100)

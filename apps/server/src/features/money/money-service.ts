@@ -16,7 +16,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'peo
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
-/** The league's money: managers read what concerns them, the commissioner records payments. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
   const settle = cachedSettlement()
   const afterTheEnd = endedSeasonUpdater(clock)

@@ -8,7 +8,6 @@ export type Viewer = { email: string; isCommissioner: boolean }
 
 type People = ReadonlyMap<string, string>
 
-/** Names of people, and how balances are settled. */
 type Context = { people: People; settle: (accounts: readonly Account[]) => Settling }
 
 /** The league's money as far as the viewer may see it (MONEY-06). */
@@ -51,7 +50,6 @@ export function statementFor(
   }
 }
 
-/** The commissioner sees all accounts. */
 const isOwn = (email: string, viewer: Viewer): boolean => viewer.isCommissioner || viewer.email === email
 
 const seesPaid = ({ snapshot }: Books, email: string, viewer: Viewer): boolean =>

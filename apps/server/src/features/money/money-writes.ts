@@ -10,10 +10,8 @@ import { teamNamed } from '#season/named.ts'
 import { type Books, balanceOf } from './money-books.ts'
 import { entryOf, linesOf } from './money-entries.ts'
 
-/** What everybody is owed now. */
 type Owed = Pick<Books, 'moneys' | 'pot'>
 
-/** Records a payment or an adjustment in the transaction `tx`. */
 export async function recordMoney(
   tx: Tx,
   draft: MoneyDraft,
@@ -31,7 +29,6 @@ export async function recordMoney(
   return { entry: logged, result: entryOf(entry, lines, new Set()) }
 }
 
-/** Reverses an entry by another one, once. */
 export async function reverseMoney(
   tx: Tx,
   entry: string,

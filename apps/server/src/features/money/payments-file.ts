@@ -15,7 +15,6 @@ type Table = CsvTable<keyof typeof COLUMNS>
 
 type Context = { teams: readonly Team[]; lines: readonly LedgerLine[] }
 
-/** A file's payments and all of its problems, row by row. */
 export async function readPayments(bytes: Uint8Array, { teams, lines }: Context) {
   const problems: RowProblem[] = []
   const required = [['date'], ['team'], ['amount']] as const

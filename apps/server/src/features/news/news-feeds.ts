@@ -38,7 +38,6 @@ export function createNewsFeeds({
   })
   return {
     sources: { news: { ...sourceOf('news'), isFor: mayRead }, latestNews: sourceOf('latestNews') },
-    /** Reads the items from the database, and pushes them if they changed. */
     refresh,
     stop() {
       unsubscribe()

@@ -4,10 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-/**
- * The Prometheus endpoint, and the health of the server as JSON (SHIP-07). Readable with the token; without one only from this machine, and only if the league has no
- * public address, because behind a proxy every client appears local.
- */
+/** Readable with the token; without one only locally and without a public address, since a proxy's clients look local. */
 export const metricsRoutes: FastifyPluginAsync<{
   metrics: Metrics
   health(): Promise<Health>

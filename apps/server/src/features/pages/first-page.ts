@@ -24,16 +24,12 @@ export function fillFirstPage(template: string, { shell, word }: FirstView, conf
   return filled(keepBlocks(template, kept), config)
 }
 
-/**
- * Renders the same for the service worker, which fills in path-dependent parts itself; every page's chunks remain
- * listed.
- */
+/** For the service worker, which fills in path-dependent parts itself; all chunks stay listed. */
 export function fillWorkerPage(template: string, config: PublicConfig): FirstPage {
   const kept = new Set([...VISITOR_BLOCKS.frame, ...notesOf(config)])
   return filled(keepBlocks(template, kept, isPageWord), config)
 }
 
-/** The build id embedded in the pages. */
 export const releaseOf = (template: string): string | undefined => /data-release="(\w+)"/.exec(template)?.[1]
 
 const notesOf = ({ demo, unclaimed, product }: PublicConfig): string[] => [
@@ -55,10 +51,7 @@ function filled(template: string, config: PublicConfig): FirstPage {
   return { html, tag: tagOf(html), compressed: compressOnce(html) }
 }
 
-/**
- * Treats a visitor as signed in if the browser has the pages' cookie or returns from the provider. A wrong guess only
- * shows the wrong placeholder briefly.
- */
+/** A guess by cookie or sign-in return; a wrong one only shows the wrong placeholder briefly. */
 export function firstViewOf(request: { path: string; query: string; cookies: string }, clientId: string): FirstView {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
   const isMember = request.cookies.split(/; */).includes(`${signedInMark(clientId)}=true`)

@@ -1,7 +1,4 @@
-/**
- * Replaces a service worker that has to be removed (TUFF_SERVICE_WORKER=0): browsers fetch it on their next visit,
- * unregister it and delete its caches.
- */
+/** Unregisters an installed service worker and deletes its caches (TUFF_SERVICE_WORKER=0). */
 export const LEAVING_WORKER = `
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

@@ -5,7 +5,6 @@ import { personalOf, TABLES, type TableName } from './personal-tables.ts'
 /** The account's id, or the e-mail alone where an external provider keeps the accounts. */
 export type Person = { id: string; email?: string }
 
-/** Finds the rows that belong to a person, table by table. */
 export async function readOwnRows(query: Query, { id, email: given }: Person) {
   const account = await query.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirst()
   const email = (account?.email ?? given ?? '').toLowerCase()

@@ -25,7 +25,6 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { db, isSh
 
 type Deps = { remove(id: string, by: Author): Promise<void>; requireRecent: RequireRecentSignIn }
 
-/** The commissioner's part; only where the accounts are kept here. */
 export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { remove, requireRecent }) => {
   serve(app, PEOPLE_CALLS.remove, async (request) => {
     await requireRecent(request.user)

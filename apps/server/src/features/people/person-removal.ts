@@ -22,10 +22,7 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
   renameTeamKey(tx: Tx, from: string, to: string): Promise<void>
 }
 
-/**
- * SHIP-08: an account goes with everything that is the person's own. What the league has of the person stays under the
- * team's name: an address that nobody has takes the place of the e-mail, in texts and in seasons that are over too.
- */
+/** SHIP-08: deletes the person's own rows, and replaces e-mail and name in everything that the league keeps. */
 export const createPersonRemoval =
   ({ db, change, clock, outbox, accounts, renameTeamKey }: Deps) =>
   async (id: string, by: Author): Promise<void> => {

@@ -1,6 +1,5 @@
 import { FORMER_MANAGER } from '@tuff/contract'
 
-/** Who is removed, and the address that takes the place of the e-mail. */
 export type Removal = { emails: readonly string[]; name: string; instead: string; isPlayersName: boolean }
 
 /** Replaces a person's e-mail and name in texts, JSON among them. */
@@ -20,10 +19,7 @@ export function createWordRemoval({ emails, name, instead, isPlayersName }: Remo
   }
 }
 
-/**
- * A full name is removed wherever it is a whole word. A single word may be an ordinary one, such as 'Will', and a player
- * may have the same full name: these are removed only where they are a whole value, and a player's only as a person's.
- */
+/** A single word ("Will") or a player's name is replaced only where it is a whole value. */
 function patternOf(name: string, isPlayersName: boolean): string {
   const value = escaped(JSON.stringify(name))
   if (isPlayersName) return `(?<="name":)${value}`

@@ -2,7 +2,6 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type TableName = keyof Tables
 
-/** How rows of a table belong to a person. */
 type Personal<Table extends TableName> = {
   /** Columns with an e-mail, the id of an account, or a session of it. */
   emails?: readonly (keyof Tables[Table] & string)[]
@@ -14,10 +13,7 @@ type Personal<Table extends TableName> = {
   hidden?: readonly (keyof Tables[Table] & string)[]
 }
 
-/**
- * SHIP-08: which rows are about a person. List a new table here when it has a column of an e-mail, an account or a
- * session. The texts of every table are searched for the e-mail and the name, listed or not.
- */
+/** SHIP-08: list a new table here if it has a column of an e-mail, an account or a session. */
 const PERSONAL: { [Table in TableName]?: Personal<Table> } = {
   // Referenced by the others, so their rows go last.
   accounts: { emails: ['email'], isDeleted: true, hidden: ['password_hash'] },
@@ -54,7 +50,6 @@ const WITHOUT_PEOPLE: ReadonlySet<string> = new Set<TableName>(['players', 'game
 
 export const mayNamePeople = (table: string): boolean => !WITHOUT_PEOPLE.has(table)
 
-/** The same of any table. */
 type PersonalOfAny = {
   emails?: readonly string[]
   account?: string
@@ -67,5 +62,4 @@ export function personalOf(table: TableName): PersonalOfAny | undefined {
   return PERSONAL[table]
 }
 
-/** Those that are listed. */
 export const TABLES = Object.keys(PERSONAL) as TableName[]

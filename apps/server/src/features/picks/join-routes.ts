@@ -10,7 +10,6 @@ import type { JoinService } from './join-service.ts'
 
 type Deps = { join: JoinService; accounts: JoiningAccounts | undefined; origin: string }
 
-/** The calls of the join page, which need no sign-in. */
 export const joinRoutes: FastifyPluginAsync<Deps> = async (app, { join, accounts, origin }) => {
   serve(app, JOIN_CALLS.invitation, ({ query: { link } }) => join.invitation(link))
 
@@ -24,7 +23,6 @@ export const joinRoutes: FastifyPluginAsync<Deps> = async (app, { join, accounts
   })
 }
 
-/** A signed-in user's new team. */
 export const joinTeamRoutes: FastifyPluginAsync<Pick<Deps, 'join'>> = async (app, { join }) => {
   serve(app, JOIN_CALLS.withTeam, ({ body, user }) => join.withTeam(body, authorOf(user)))
 }

@@ -59,7 +59,6 @@ export function createJoinService({ db, picks, league, clock, change, product, p
       }
     },
 
-    /** For a signed-in user. */
     withTeam: ({ link, teamName }: Joining, by: Author): Promise<Joined> =>
       change({ by, touches: ['league', 'picks'] }, async (tx) => addTeam(tx, { link, teamName, email: by.email })),
 

@@ -17,7 +17,6 @@ export type ReadLastSeason = (settings: Settings) => Promise<{ season: number; l
 const StoredPlayers = z.array(z.object({ id: z.string(), name: z.string(), position: z.string() }))
 const StoredLines = z.array(z.object({ player_id: z.string(), stats: z.string() }))
 
-/** The latest ended season with its figures; undefined without one. */
 export async function latestEnded(query: Query) {
   return query
     .selectFrom('ended_seasons')

@@ -28,7 +28,6 @@ export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Ins
   return { entry: { action: 'new-teams-let-in', before, after }, result: undefined }
 }
 
-/** Why no new team can be let in, as a sentence; null if one can. */
 export function newTeamsRefusal(times: PickTimes, week: number): string | null {
   const refusal = lateJoinRefusal(times, week)
   return refusal ? lateJoinRefusalInWords(refusal) : null

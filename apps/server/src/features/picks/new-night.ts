@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Secrets } from '#platform/secrets.ts'
 import type { PickNightRow } from '#season/pick-rows.ts'
 
-/** A Pick Night that nobody has opened yet. */
 export const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_most'> = {
   id: 'night',
   link_hash: null,

@@ -2,7 +2,6 @@ import type { Query } from '#platform/db/client.ts'
 import { pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 
-/** Pick Night, and the settings and the kick-off that decide its times. */
 export async function readNight(query: Query) {
   const night = await readPickNight(query)
   const settings = await readSettings(query)

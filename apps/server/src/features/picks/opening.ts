@@ -8,7 +8,6 @@ import { readTeams } from '#season/season-rows.ts'
 
 type Now = { kickoff: Instant | undefined; now: Instant }
 
-/** Why Pick Night cannot be opened, or changed any more, as a sentence. */
 export async function openingRefusal(
   tx: Tx,
   { night, kickoff, now }: Now & { night: PickNightRow | undefined },
@@ -24,7 +23,6 @@ export async function openingRefusal(
   return (await hasRosters(tx)) ? 'The teams have rosters already.' : undefined
 }
 
-/** Why it cannot lock then, or with so many teams at most. */
 export async function lockProblem(
   tx: Tx,
   { lockAt, teamsAtMost }: PickNightDesk['choice'],

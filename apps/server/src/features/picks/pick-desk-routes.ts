@@ -6,12 +6,10 @@ import { serve } from '#platform/serve.ts'
 import type { PickDeskService } from './pick-desk-service.ts'
 import type { SalaryService } from './salary-service.ts'
 
-/** One file in base64. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
 type Deps = { desk: PickDeskService; salaries: SalaryService }
 
-/** The commissioner's calls of Pick Night. */
 export const pickDeskRoutes: FastifyPluginAsync<Deps> = async (app, { desk, salaries }) => {
   serve(app, PICK_DESK_CALLS.desk, () => desk.desk())
 

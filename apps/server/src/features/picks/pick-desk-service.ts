@@ -28,7 +28,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | '
 
 type Choice = PickNightDesk['choice']
 
-/** Until the commissioner chooses. */
 const UNCHOSEN: Choice = { isOpen: false, lockAt: null, teamsAtMost: 24 }
 const HOUR_MS = 3_600_000
 
@@ -106,7 +105,6 @@ export function createPickDeskService(deps: Deps) {
       return desk()
     },
 
-    /** PICK-06 */
     async openAgain(email: string, until: Instant, by: Author): Promise<PickNightDesk> {
       await change({ by, touches: ['picks'] }, async (tx) => {
         const team = await teamNamed(tx, email)

@@ -28,7 +28,6 @@ async function incompleteTeams(tx: Tx, picks: PickStore): Promise<IncompleteTeam
     .map(({ email, name }) => ({ email, teamName: name, picked: own.get(email)?.picks.length ?? 0 }))
 }
 
-/** Whether a team is complete, by the players as this transaction sees them. */
 export async function completeIn(
   tx: Tx,
   teams: readonly TeamPicks[],

@@ -9,7 +9,6 @@ import { revealMessage } from './reveal-view.ts'
 
 type Deps = { picks: PickService; pool: PickPoolService; forecasts: Pick<Forecasts, 'season'> }
 
-/** Pick Night for managers; a team is that of the token. */
 export const pickRoutes: FastifyPluginAsync<Deps> = async (app, { picks, pool, forecasts }) => {
   serve(app, PICK_CALLS.night, () => picks.night())
 

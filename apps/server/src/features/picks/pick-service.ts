@@ -117,7 +117,6 @@ const isNamed = (id: string | null): id is string => id !== null
 const namedIn = (players: ReadonlyMap<string, Player>, id: string | null): Player | null =>
   id === null ? null : thePlayer(players.get(id), id)
 
-/** Players who join or leave the team; a move between slots is neither. */
 function movedBetween(before: TeamPicks, after: TeamPicks, players: ReadonlyMap<string, Player>) {
   const [was, is] = [new Set(idsOf(before)), new Set(idsOf(after))]
   return [...was.symmetricDifference(is)].map((id) => players.get(id))

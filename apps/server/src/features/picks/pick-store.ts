@@ -6,7 +6,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { RosterPick } from '#season/pick-rows.ts'
 
-/** A pick as stored: with the salary of its time. */
 export type StoredPick = RosterPick & { readonly salaryThen: Cents }
 
 /** A team's picks, in the order in which they were made. */
@@ -22,7 +21,6 @@ export type TeamPicks = {
   readonly revealed: readonly RosterPick[] | null
 }
 
-/** Seals and opens. */
 type PickSecrets = { seal: Secrets['seal']; unseal: Secrets['unseal'] }
 
 const Picks = z.array(z.object({ slot: z.string(), playerId: z.string(), salaryThen: z.int() }))
@@ -31,10 +29,7 @@ const PURPOSE = 'picks'
 
 export type PickStore = ReturnType<typeof createPickStore>
 
-/**
- * Stored picks, encrypted in the database. Nothing else reads them, and everything that does is in this folder: a
- * caller that shows picks takes them from `pick-views.ts` (PICK-04).
- */
+/** Picks are encrypted in the database; responses show them only through `pick-views.ts` (PICK-04). */
 export function createPickStore(secrets: PickSecrets) {
   return {
     async ofTeam(query: Query, email: string): Promise<TeamPicks> {
@@ -66,7 +61,6 @@ export function createPickStore(secrets: PickSecrets) {
         .execute()
     },
 
-    /** Opens a team after the lock; one that has never picked gets its row. */
     async openLate(tx: Tx, own: TeamPicks, until: Instant): Promise<void> {
       const { email, version } = own
       if (version === 0) await write(tx, own, 'missing')

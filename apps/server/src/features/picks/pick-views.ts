@@ -23,7 +23,6 @@ import { knownPlayer } from '#season/known-player.ts'
 import { ownTag } from '#season/pick-rows.ts'
 import { asPicks, type TeamPicks } from './pick-store.ts'
 
-/** What a response about Pick Night is made from. */
 export type NightNow = {
   readonly times: PickTimes
   readonly now: Instant
@@ -120,6 +119,5 @@ export function ownMessage({ team, own, times, now, league, players, cap }: OwnV
 export const refusalOf = (own: TeamPicks, times: PickTimes, now: Instant): PickRefusal | undefined =>
   pickRefusal(times, own.lateUntil === null ? undefined : { until: own.lateUntil }, now)
 
-/** Whether a player may be chosen: he has a salary and fits a slot. */
 export const isInPool = ({ salary, position }: Player): boolean =>
   salary > 0 && SLOTS.some((slot) => takes(slot, position))

@@ -61,10 +61,7 @@ function rosterOf(league: Snapshot, picks: readonly RosterPick[]): Roster {
   })
 }
 
-/**
- * Expected points a week of the regular season, by e-mail, to a tenth. A forecast from before the lock knows no roster
- * of a team and expects 0 of it.
- */
+/** Weekly points by e-mail, to a tenth. A forecast from before the lock expects 0 of a team. */
 function strengthsOf(league: Snapshot, forecast: SeasonForecast): ReadonlyMap<string, number> {
   if (!forecast || !isOfTeamsOf(forecast, league)) return new Map()
   const weeks = regularWeekCount(league.settings)

@@ -10,7 +10,6 @@ type Changes = {
   picks: PickStore
   notify: Notify
   before: readonly TeamPicks[]
-  /** All players before the change, by id, and those with new salaries. */
   old: ReadonlyMap<string, Player>
   changed: readonly Player[]
 }

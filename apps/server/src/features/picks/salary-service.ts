@@ -116,7 +116,6 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
       })
     },
 
-    /** One player's, until the lock. */
     async set(playerId: string, salary: number, by: Author) {
       const cents = centsOf(salary)
       return change({ by, touches: ['league', 'picks'] }, async (tx) => {

@@ -10,7 +10,6 @@ import { playerStoryMessage } from './player-story-message.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
-/** The maximum length of a suggestion list. */
 const MOST_RESULTS = 25
 
 /** API-09: players whose name contains a term, best match first (D-11); one by id; and a player's season. */

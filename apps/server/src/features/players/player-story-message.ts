@@ -13,7 +13,6 @@ import { scheduledGames } from '#season/scheduled-games.ts'
 
 const NEXT_GAMES = 5
 
-/** STORY-02: a player's season in the wire format. */
 export function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): PlayerStory {
   const { week, teams, sheets, places } = snapshot
   const { player, points, rank, games, weeks, owners } = playerStory(snapshot, id)

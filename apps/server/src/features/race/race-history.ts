@@ -50,7 +50,6 @@ function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord 
 
 type Question = {
   chance: (chances: Chances) => number
-  /** How many of the then top places would have qualified. */
   places: number
   hasCome: (email: string, week: number) => boolean
 }

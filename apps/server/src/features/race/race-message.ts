@@ -11,7 +11,6 @@ type Context = {
   week: Forecast<'week'> | undefined
 }
 
-/** RACE-04: every team's position and forecast. */
 export function raceMessage({ snapshot, figures, season, week }: Context): Race {
   const { standings, settings, teams } = snapshot
   const open = openWeek(snapshot)

@@ -18,7 +18,6 @@ import {
 } from '@tuff/league'
 import { gamesByClub } from '#season/scheduled-games.ts'
 
-/** Every roster up to the current week, by manager's e-mail. */
 export function allRosters(snapshot: Snapshot): AllRosters {
   const weeks = Array.from({ length: snapshot.week }, (_, at) => FIRST_WEEK + at)
   const teamRosters = ({ email, name }: Snapshot['teams'][number]): [string, TeamRosters] => [
@@ -36,7 +35,6 @@ export function allRosters(snapshot: Snapshot): AllRosters {
   return { data: Object.fromEntries(snapshot.teams.map(teamRosters)), currentWeek: snapshot.week }
 }
 
-/** A team's roster in a week, with each player's game. */
 export function lineupWithGames(snapshot: Snapshot, email: string, week: number, now: Instant): LineupPlayer[] {
   const gameOf = gamesByClub(snapshot.games, week, now)
   const { lines } = snapshot.sheets[week - FIRST_WEEK]!

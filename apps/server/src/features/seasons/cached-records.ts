@@ -1,7 +1,6 @@
 import type { Snapshot } from '@tuff/league'
 import { type LeagueRecord, recordsOf } from '@tuff/recap'
 
-/** Caches the current season's records per snapshot. */
 export function cachedRecords() {
   let last: { snapshot: Snapshot; records: readonly LeagueRecord[] } | undefined
   return (snapshot: Snapshot, season: number): readonly LeagueRecord[] => {

@@ -21,7 +21,6 @@ type Column = keyof typeof COLUMNS
 type Row = CsvTable<Column>['rows'][number]
 
 type Known = {
-  /** The current season: earlier years precede it. */
   now: number
   /** Fully archived seasons contain more than a file. */
   kept: ReadonlySet<number>

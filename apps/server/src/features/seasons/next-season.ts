@@ -17,10 +17,7 @@ type Deps = Pick<LeagueDeps, 'change' | 'product' | 'refreshShown'> & {
 
 export type StartNextSeason = ReturnType<typeof createNextSeason>
 
-/**
- * YEAR-02: starts the next season in one transaction. Teams, accounts and settings stay; players, schedule, rosters and
- * sources are set up again in League Setup. The archived season is not touched.
- */
+/** YEAR-02: teams, accounts and settings stay; players, schedule, rosters and sources are set up again. */
 export function createNextSeason({ change, product, refusal, refreshShown }: Deps) {
   return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
     change({ by, key, touches: ['league', 'sources'], first: refreshShown, afterTheEnd: {} }, async (tx) => {

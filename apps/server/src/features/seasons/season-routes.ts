@@ -15,10 +15,8 @@ type Deps = {
   requireRecent: RequireRecentSignIn
 }
 
-/** A file in base64 plus overhead. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
-/** YEAR-03: all seasons, for everybody. */
 export const seasonRoutes: FastifyPluginAsync<Pick<Deps, 'seasons'>> = async (app, { seasons }) => {
   serve(app, SEASON_CALLS.all, () => seasons.all())
 }

@@ -20,7 +20,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'peo
 
 export type SeasonService = ReturnType<typeof createSeasonService>
 
-/** Ended seasons, and ending one (YEAR-01, YEAR-03). */
 export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Deps) {
   const recordsIn = cachedRecords()
   return {

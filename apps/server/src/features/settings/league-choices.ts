@@ -10,7 +10,6 @@ const StoredProduct = z.object({ name: z.string(), season: z.int() })
 
 export type ShownProduct = { product: string; season: number }
 
-/** The league's own choices, as stored. */
 export type ChoicesStore = ReturnType<typeof createChoicesStore>
 
 /** `usual` is the default name and season of a league without choices and figures; sources and games define theirs. */

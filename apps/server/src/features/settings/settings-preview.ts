@@ -19,7 +19,6 @@ export function closedMoneyMoved(before: Snapshot, after: Snapshot): string | nu
   return moved.length > 0 ? prizesInWords(moved) : null
 }
 
-/** Whose figures differ between two states of the league, and everybody's winnings. */
 export function changedStandings(snapshot: Snapshot, other: Snapshot): Pick<SettingsPreview, 'teams' | 'money'> {
   const [old, fresh] = [figuresIn(snapshot), figuresIn(other)]
   const teams = other.standings.regularSeason.flatMap((standing) => {

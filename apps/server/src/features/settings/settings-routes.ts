@@ -7,7 +7,6 @@ import type { SettingsService } from './settings-service.ts'
 
 type Deps = { settings: SettingsService }
 
-/** Reading, previewing and changing the league's settings, for the commissioner. */
 export const settingsRoutes: FastifyPluginAsync<Deps> = async (app, { settings }) => {
   serve(app, SETTINGS_CALLS.read, async (_request, reply) => {
     const choices = await settings.read()

@@ -15,7 +15,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & { ch
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-/** The commissioner's changes of the league's choices, also during the season. */
 export function createSettingsService({ db, change, choices, league, refreshShown }: Deps) {
   return {
     read: (): Promise<LeagueChoices> => choices.read(db.query),

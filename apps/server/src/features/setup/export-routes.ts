@@ -6,7 +6,6 @@ import { exportFile } from './exports.ts'
 
 type Deps = { league: LiveLeague }
 
-/** The league as files, for the commissioner's spreadsheet. */
 export const exportRoutes: FastifyPluginAsync<Deps> = async (app, { league }) => {
   serve(app, SETUP_CALLS.exportFile, async ({ params: { file } }, reply) => {
     // An export must contain every acknowledged change, from any node.

@@ -7,10 +7,7 @@ export type NamedPlayer = { id: string; name: string; position: string; club: st
 
 type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }
 
-/**
- * Finds a row's player by the league's id or by another list's (`aliases`); otherwise by name, position and club
- * together, if exactly one matches. A name alone never matches.
- */
+/** By the league's id or an alias; otherwise by name, position and club if exactly one matches, never by name alone. */
 export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyMap<string, string> = new Map()) {
   const byId = new Map<string, Player>()
   const byName = new Map<string, Player[]>()
@@ -51,7 +48,6 @@ export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyM
     return { column: 'name', message: `There is no player ${shown} (${position}, ${club})${probably(named.name)}` }
   }
 
-  /** The players of that name with another position or club, if there are only a few. */
   function probably(name: string): string {
     const others = namesakes.get(foldName(name)) ?? []
     if (others.length === 0 || others.length > 3) return ''

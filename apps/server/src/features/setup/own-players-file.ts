@@ -14,7 +14,6 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** The result of reading a players file. */
 export type PlayersFile = {
   players: readonly Player[]
   refusedIds: ReadonlySet<string>
@@ -30,9 +29,7 @@ export type PlayersFile = {
   }
 }
 
-/**
- * The players after the import: known ones updated, new ones complete. A known player needs only an id and a salary.
- */
+/** A known player needs only an id and a salary. */
 export async function readOwnPlayers(
   bytes: Uint8Array,
   stored: readonly Player[],

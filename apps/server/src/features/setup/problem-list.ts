@@ -3,7 +3,6 @@ import { shownProblems } from '#platform/reviewed-import.ts'
 
 type File = SetupProblem['file']
 
-/** Collects a draft's problems while it is read. */
 export type ProblemList = ReturnType<typeof createProblemList>
 
 export function createProblemList() {
@@ -11,12 +10,10 @@ export function createProblemList() {
   const add = (problem: SetupProblem) => void problems.push(problem)
   return {
     add,
-    /** Adds the problems of one file. */
     of: (file: File) => (problem: Omit<SetupProblem, 'file'>) => add({ file, ...problem }),
     get isEmpty() {
       return problems.length === 0
     },
-    /** By file and row. */
     shown: (): SetupProblems => shownProblems(problems.toSorted(byPlace)),
   }
 }

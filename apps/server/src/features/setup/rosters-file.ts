@@ -27,7 +27,6 @@ const COLUMNS = {
   club: { names: ['club', 'nflteam', 'teamabv', 'teamabbrev'] },
 } as const
 
-/** What a file's rosters are checked against. */
 type Terms = {
   teams: readonly Team[]
   players: readonly Player[]

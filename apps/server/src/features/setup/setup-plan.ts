@@ -17,19 +17,15 @@ import { readRosters } from './rosters-file.ts'
 import type { SetupState } from './setup-state.ts'
 import { type DraftTeam, readTeams } from './teams-file.ts'
 
-/** A complete, valid league setup. */
 export type SetupPlan = {
   choices: Pick<SetupDraft, 'product' | 'season' | 'settings'>
   teams: readonly DraftTeam[]
   /** New and changed players. */
   changedPlayers: readonly Player[]
-  /** All players after the setup. */
   players: ReadonlyMap<string, Player>
   /** Of every week up to the current one. */
   rosters: readonly RosterEntry[]
-  /** The number of the file's players without changes. */
   unchangedPlayers: number
-  /** What happened to the rows of the players file. */
   playerRows: PlayersFile['rows']
   ignoredColumns: { file: 'teams' | 'players' | 'rosters'; column: string }[]
 }

@@ -3,7 +3,6 @@ import { dollars } from '@tuff/league'
 import type { SetupPlan } from './setup-plan.ts'
 import type { SetupState } from './setup-state.ts'
 
-/** A plan's changes, in numbers and names. */
 export function setupPreview(plan: SetupPlan, state: SetupState, invitesManagers: boolean): SetupPreview {
   const before = new Map(state.teams.map((team) => [team.email, team]))
   const isSame = ({ email, name, abbreviation }: SetupPlan['teams'][number]) =>

@@ -27,9 +27,7 @@ import { saveSetup } from './setup-writes.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
   choices: Choices
-  /**
-   * Creates an account with its invitation link and log entry; undefined if an external provider keeps the accounts.
-   */
+  /** Undefined if an external provider keeps the accounts. */
   invite:
     | ((
         tx: Tx,
@@ -40,7 +38,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
 
 export type SetupService = ReturnType<typeof createSetupService>
 
-/** Sets up a league, completely or not at all. */
 export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Deps) {
   return {
     async state(): Promise<SetupStateMessage> {
@@ -73,7 +70,6 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       return { result: 'preview', preview, tag: tagOf(preview) }
     },
 
-    /** The players a page may build rosters from. */
     async pool(files: SetupPoolFiles): Promise<SetupPool> {
       const state = await db.transaction((tx) => readSetupState(tx, kept))
       refuseIfTooLate(state)

@@ -9,9 +9,7 @@ import { readPlayers } from '#season/player-rows.ts'
 import { readRosters, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 
-/** Everything a setup depends on, at one moment. */
 export type SetupState = {
-  /** Why the league cannot be set up (again), as a sentence. */
   refusal: string | undefined
   choices: LeagueChoices
   /** The season of the active public sources; undefined if none is active. */
@@ -28,7 +26,6 @@ export type SetupState = {
   isPicking: boolean
 }
 
-/** The league's own choices. */
 export type Choices = {
   read(query: Query): Promise<LeagueChoices>
   write(tx: Tx, choices: LeagueChoices): Promise<void>
@@ -54,11 +51,7 @@ export async function readSetupState(query: Query, choices: Choices): Promise<Se
   }
 }
 
-/**
- * The demo cannot be set up. Another league can be, repeatedly, until it has a trade or a week has begun since (rule
- * 10.6): a new setup would delete that history. Weeks opened before there were teams, the weeks of the setup itself,
- * and weeks the league has left again are no history.
- */
+/** Rule 10.6: a new setup must not delete history; weeks opened by the setup itself, or left again, are none. */
 async function setupRefusal(query: Query, week: number): Promise<string | undefined> {
   if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined

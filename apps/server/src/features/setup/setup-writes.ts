@@ -23,10 +23,7 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: 
   await openWeeks(tx, week)
 }
 
-/**
- * Marks these weeks as set up, so that the rollover copies no rosters into them. Later weeks, opened when the league
- * was held there, have lost their rosters and are opened again.
- */
+/** The rollover copies no rosters into weeks marked as set up; later weeks have lost theirs and are opened again. */
 async function openWeeks(tx: Tx, upTo: number): Promise<void> {
   await tx.deleteFrom('opened_weeks').where('week', '>', upTo).execute()
   const weeks = Array.from({ length: upTo }, (_, at) => FIRST_WEEK + at)

@@ -16,7 +16,6 @@ type Row = CsvTable<keyof typeof COLUMNS>['rows'][number]
 
 const LONGEST_MANAGER = 100
 
-/** The teams of a league, one per row. */
 export async function readTeams(bytes: Uint8Array, problems: ProblemList) {
   const required = [['name'], ['email']] as const
   const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.teams }

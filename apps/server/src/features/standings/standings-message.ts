@@ -8,7 +8,6 @@ import {
 } from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
-/** The standings in the wire format: weeks by label, money in dollars. */
 export function standingsMessage(snapshot: Snapshot): StandingsMessage {
   const { week, standings, settings } = snapshot
   return {

@@ -12,7 +12,6 @@ import { readTeams } from '#season/season-rows.ts'
 import { renameTeamKey } from './team-keys.ts'
 import { teamMessage } from './team-service.ts'
 
-/** Manages the accounts of a team's new manager. */
 type TakeOver = (
   tx: Tx,
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { markWeeksWritten } from '#season/season-revisions.ts'
 
-/** Whether a column identifies a team or a person. */
 type EmailColumn = 'email' | 'team_email' | 'manager_email'
 type WithEmail = {
   [Table in keyof Tables]: Extract<keyof Tables[Table], EmailColumn> extends never ? never : Table
@@ -32,10 +31,7 @@ type OfTeam = { [Table in WithEmail]: (typeof WHOSE)[Table] extends 'team' ? Tab
 
 const ofTeams = Object.entries(WHOSE).flatMap(([table, whose]) => (whose === 'team' ? [table as OfTeam] : []))
 
-/**
- * TEAM-02: renames a team's key, its manager's e-mail, in every table (ADR 0027). Inserts a new team row and deletes
- * the old one last, because of foreign keys.
- */
+/** TEAM-02, ADR 0027: inserts a new team row and deletes the old one last, because of foreign keys. */
 export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<void> {
   const team = await tx.selectFrom('teams').selectAll().where('email', '=', from).executeTakeFirstOrThrow()
   // Names are unique; this temporary one is never visible, because the transaction ends with the right one.

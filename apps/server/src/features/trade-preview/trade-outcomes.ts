@@ -20,10 +20,7 @@ type Deps = {
 const MAX_WAITING = 200
 const MAX_CACHED = 2_000
 
-/**
- * Computes the effect of swaps on the forecast thread: sequentially per person, so that nobody delays the forecasts,
- * and cached until the figures change.
- */
+/** Runs on the forecast thread, one swap at a time per person, and caches results until the figures change. */
 export function createTradeOutcomes({ league, forecasts }: Deps) {
   const people = new Map<string, { enqueue: ReturnType<typeof createMutex>; waiting: number }>()
   let cache = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }

@@ -19,7 +19,6 @@ import { AppError } from '#platform/errors.ts'
 import { tradeTerms } from '#season/trade-terms.ts'
 import type { Outcome } from './trade-outcomes.ts'
 
-/** A proposed trade with its rule problems. */
 export type TradeInMind = ReturnType<typeof tradeInMind>
 
 export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Player) {

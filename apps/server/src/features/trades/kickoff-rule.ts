@@ -14,10 +14,7 @@ import type { TeamWeek } from './team-week.ts'
 
 export type KickoffRule = ReturnType<typeof createKickoffRule>
 
-/**
- * DESK-09: whether a roster change comes after kick-off; refuses it where the league does. With 'ask', the confirmation
- * must match the current list: a game may have begun since the form was opened.
- */
+/** DESK-09: a confirmation must match the current list, because a game may have begun since the form was opened. */
 export const createKickoffRule =
   ({ league, now }: { league: { readonly snapshot: Snapshot }; now: () => Instant }) =>
   ({ email, week, roster: before, settings }: TeamWeek, after: Roster, { confirmed }: Author): boolean => {

@@ -43,7 +43,6 @@ function inWords(problem: TradeProblem | RequestProblem, team: TeamWeek): string
   return isMissing ? `${words}${playersInstead(team, problem.playerId)}` : words
 }
 
-/** The players in the slots that the missing one could have. */
 function playersInstead({ roster, players }: TeamWeek, playerId: string): string {
   const missing = players.get(playerId)
   const eligible = roster.filter(({ slot }) => missing && takes(slot, missing.position))

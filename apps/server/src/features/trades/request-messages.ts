@@ -38,7 +38,6 @@ export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrad
   }
 }
 
-/** Latest first. */
 export const requestsOf = (rows: readonly RequestRow[], league: Snapshot): RequestedTrade[] =>
   rows.toSorted((a, b) => oldestFirst(b, a)).flatMap((row) => requestMessage(row, league) ?? [])
 

@@ -27,7 +27,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commission
   changeRoster: RosterChanges
   judge: TradeCheck
   isAfterKickoff: KickoffRule
-  /** The league's time. */
   now: () => Instant
 }
 

@@ -9,14 +9,12 @@ export async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
   await tx.insertInto('trade_requests').values(request).execute()
 }
 
-/** A team's open requests. */
 export const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
   tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
 
 export const readRequestsOf = (query: Query, email: string): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
 
-/** All open requests. */
 export const readOpenRequests = (query: Query): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
 

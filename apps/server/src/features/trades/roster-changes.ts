@@ -10,7 +10,6 @@ import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
 import { deleteTrade, saveTrade } from './trade-store.ts'
 
-/** A change that the roster and trade rules allow. */
 type RosterChange<Result> = {
   action: 'trade-added' | 'trade-approved' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
   team: TeamWeek
@@ -28,7 +27,6 @@ type Deps = Pick<LeagueDeps, 'change' | 'notify'> & {
   now: () => Instant
 }
 
-/** How every roster change is made, with its trade if it has one. */
 export const createRosterChanges =
   ({ change, isAfterKickoff, now, notify }: Deps) =>
   <Result>(

@@ -23,7 +23,6 @@ export async function saveRoster(tx: Tx, team: TeamWeek, after: Roster): Promise
   }
 }
 
-/** Saves the changed slots. */
 async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Roster): Promise<void> {
   const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
   const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)

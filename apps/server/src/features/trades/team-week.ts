@@ -7,12 +7,10 @@ import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { readTradesOf } from './trade-store.ts'
 
-/** Everything the rules need before a team's roster of a week is changed. */
 export type TeamWeek = {
   readonly email: string
   readonly name: string
   readonly week: number
-  /** The week that may be changed. */
   readonly currentWeek: number
   /** The last week that has begun: the current one, or the schedule's if the league is held before it. */
   readonly lastBegun: number
@@ -26,9 +24,7 @@ export type TeamWeek = {
 }
 
 export type TeamWeekSources = {
-  /** The league's week within this transaction. */
   currentWeek(tx: Tx): Promise<number>
-  /** The week according to the schedule. */
   scheduledWeek(): number
   /** From the published standings: recomputing them takes the whole season, and no change here affects them. */
   isPlayoffTeam(email: string): boolean
@@ -69,7 +65,6 @@ function rosterOf(entries: readonly Entry[], players: ReadonlyMap<string, Player
   })
 }
 
-/** A team's roster of any week. */
 export async function readRoster(tx: Tx, email: string, week: number): Promise<Roster> {
   const entries = await readEntries(tx, email, week)
   return entries.length === 0

@@ -15,7 +15,6 @@ import { knownPlayer } from './refusals.ts'
 import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
 
-/** A proposed trade, checked against the league within the transaction. */
 export type CheckedTrade = {
   readonly request: TradeRequest
   readonly team: TeamWeek

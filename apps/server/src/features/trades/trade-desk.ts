@@ -12,7 +12,6 @@ import { createTradeService } from './trade-service.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'commissioners'>
 
-/** Everything that changes a roster or requests a change. */
 export function createTradeDesk({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {

@@ -7,7 +7,6 @@ import {
 } from '@tuff/contract'
 import { findPlayer, isWeekOver, type Snapshot, type Trade, tradeCount } from '@tuff/league'
 
-/** A trade in the wire format. */
 export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string): TradeMessage {
   return {
     id: trade.id,
@@ -22,7 +21,6 @@ export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string)
   }
 }
 
-/** Every trade of the season. */
 export function allTrades(league: Snapshot): TradeMessage[] {
   return league.trades.map((trade) => tradeMessage(trade, (id) => findPlayer(league, id)!.name))
 }

@@ -7,7 +7,6 @@ export async function findTrade(tx: Tx, id: string): Promise<Trade | undefined> 
   return row && tradeOf(row)
 }
 
-/** A team's trades in the order they were made. */
 export async function readTradesOf(tx: Tx, email: string): Promise<Trade[]> {
   const rows = await tx
     .selectFrom('trades')
@@ -33,9 +32,7 @@ export async function deleteTrade(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('trades').where('id', '=', id).execute()
 }
 
-/**
- * After every other trade of the team, whatever the clock says: two may share a millisecond, and a replay can go back.
- */
+/** After the team's other trades: two may share a millisecond, and a replayed clock can go back. */
 async function timeOfNext(tx: Tx, email: string, now: Instant): Promise<Instant> {
   const { last } = await tx
     .selectFrom('trades')

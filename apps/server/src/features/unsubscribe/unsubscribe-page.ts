@@ -2,7 +2,6 @@ import { NOTIFICATION_KINDS, NotificationKind, PAGE_PATHS } from '@tuff/contract
 import { type Html, html } from '#identity/html.ts'
 import type { Unsubscribed } from '#outbox/mail/unsubscribe-link.ts'
 
-/** The kind's name in the settings. */
 function nameOf(kind: string): string {
   const known = NotificationKind.safeParse(kind)
   return known.success ? NOTIFICATION_KINDS[known.data].label : kind

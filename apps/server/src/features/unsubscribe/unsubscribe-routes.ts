@@ -12,10 +12,7 @@ type Query = { Querystring: { of?: string | string[] } }
 
 const NOT_GOOD = 'This link is invalid. It may be incomplete, or belong to another league.'
 
-/**
- * HAND-04: switches off one kind of mail for one person, without signing in. GET changes nothing, because mail programs
- * prefetch links; POST does, from anywhere: mail programs send it for one-click unsubscribe (RFC 8058).
- */
+/** HAND-04: GET changes nothing, because mail programs prefetch links; POST is one-click unsubscribe (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsync<Deps> = async (app, { db, secrets, pages }) => {
   serveFormPages(app, pages)
   // The form encoding of the one-click request; its content is fixed.
