@@ -97,7 +97,7 @@ async function uploadedIn(
   }
 }
 
-/** Files whose form field says what they are. */
+/** Files from form fields of a known kind. */
 async function namedIn(
   { games, stats, defense }: DataImport,
   budget: Budget,

@@ -124,7 +124,7 @@ export function createBackupService({ db, setting, version, notify, commissioner
       await rm(path.join(folder, file), { force: true }).catch(() => {})
       const failed: BackupRow = { ...row, state: 'failed', finding }
       unrecorded = failed
-      // The disk may be too full for this as well: the next look tries again.
+      // The disk may be too full for this as well; it is retried later.
       await recordFailure(failed, { wasVerified: false }).catch((err: unknown) => log.warn({ err }, 'not recorded'))
       return finding
     }

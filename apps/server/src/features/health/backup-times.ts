@@ -25,7 +25,7 @@ type Attempts = {
 /** Due from its hour on, and an hour after a failure or a start, which it must not slow down. */
 export function isNightDue(now: number, hour: number, { since, verifiedAt, attemptedAt }: Attempts): boolean {
   const night = lastNight(now, hour)
-  // Made while the clock was ahead: it says nothing about this night.
+  // A backup made while the clock was ahead does not count.
   const isBy = (at: number | undefined, from: number) => at !== undefined && at >= from && at <= now
   if (isBy(verifiedAt, night) || isBy(attemptedAt, now - HOUR_MS)) return false
   return since <= night || now - since >= HOUR_MS

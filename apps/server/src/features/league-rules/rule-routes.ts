@@ -6,7 +6,6 @@ import type { LiveLeague } from '#season/live-league.ts'
 
 type Deps = {
   league: LiveLeague
-  /** Changes of the settings in the league's log, newest first. */
   changedSettings(): Promise<LogEntry[]>
 }
 

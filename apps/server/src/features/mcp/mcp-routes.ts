@@ -55,7 +55,7 @@ export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     },
   })
 
-  /** Against pages of other sites, and names that they let point to this machine. */
+  /** Against other origins and DNS rebinding. */
   function refuseOtherPages({ headers, hostname }: FastifyRequest): void {
     if (headers.origin !== undefined && headers.origin !== origin)
       throw new AppError('not-allowed', 'Pages of other sites may not call this address.')

@@ -45,6 +45,6 @@ export function booksOf(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): B
   }
 }
 
-/** What a team, or the pot (null), is owed now; negative if it owes. */
+/** Of a team, or of the pot (null); negative if it owes. */
 export const balanceOf = ({ moneys, pot }: Pick<Books, 'moneys' | 'pot'>, who: string | null): number =>
   who === null ? pot.balance : (moneys.get(who)?.balance ?? 0)

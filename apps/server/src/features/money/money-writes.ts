@@ -52,7 +52,6 @@ function refuseUnlessOwed(owed: Owed, draft: Extract<MoneyDraft, { of: 'payment'
   throw new AppError('rule-broken', `This is no longer owed: ${inDollars(cents)} would be too much. Look again first.`)
 }
 
-/** What the log stores: enough for its sentence, for finding the lines, and for who may see it. */
 const loggedAs = (entry: string, lines: readonly LedgerLine[]) => ({
   entry,
   lines: lines.map(({ email, kind, amount, day, note }) => ({ email, kind, amount, day, note })),

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-/** Readable with the token; without one only locally and without a public address, since a proxy's clients look local. */
+/** Without the token only locally and without a public address, because proxied clients look local. */
 export const metricsRoutes: FastifyPluginAsync<{
   metrics: Metrics
   health(): Promise<Health>

@@ -4,7 +4,7 @@ import { SIGN_IN_RETURN } from '@tuff/contract'
 const script = `new BroadcastChannel('${SIGN_IN_RETURN.channel}').postMessage(location.search);close()`
 const hash = createHash('sha256').update(script).digest('base64')
 
-/** The return page of a sign-in in a frame or popup: passes its query to the page that started it. */
+/** Passes the query of a sign-in in a frame or popup to the page that started it. */
 export const RETURN_PAGE = {
   html: `<!doctype html><meta charset="utf-8"><title>Signing in</title><script>${script}</script>`,
   headers: {

@@ -16,7 +16,7 @@ export async function readOwnRows(query: Query, { id, email: given }: Person) {
     .execute()
   const sessions = grants.map((grant) => grant.id)
 
-  /** A condition that no row meets for a table of nobody. */
+  /** Matches no row of a table without personal columns. */
   function whose(table: TableName): RawBuilder<boolean> {
     const { emails = [], account: accountColumn, session } = personalOf(table) ?? {}
     const parts = [

@@ -26,7 +26,7 @@ export async function removeFromTexts(
   columns: TextColumns,
   words: Words,
 ): Promise<void> {
-  // Each database's own address of a row, because primary keys differ from table to table.
+  // The physical row id, because primary keys differ from table to table.
   const place = kind === 'postgres' ? sql`ctid::text` : sql`rowid`
   const at = (value: unknown) => (kind === 'postgres' ? sql`ctid = ${value}::tid` : sql`rowid = ${value}`)
   for (const [table, names] of columns) {

@@ -73,7 +73,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
       const account = await accounts.prepare(person, address)
       const { email } = account
       const joined = await change({ by: { subject: account.id, email }, touches: ['league', 'picks'] }, async (tx) => {
-        // A team that waits for an invited manager is his alone.
+        // A team that waits for its invited manager cannot be joined.
         const taken = (await readTeams(tx)).some((team) => team.email === email)
         if (taken) throw new AppError('rule-broken', WAITING)
         await accounts.addIn(tx, account)

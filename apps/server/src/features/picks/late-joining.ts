@@ -8,7 +8,7 @@ import { readWeek } from '#season/week-rows.ts'
 import { readNight } from './night-state.ts'
 import { hasTooManyTeams } from './opening.ts'
 
-/** Null ends the joining. Teams that have joined keep their own moment. */
+/** Null ends the joining; teams that have joined keep their own deadline. */
 export type NewTeams = { until: Instant | null; teamsAtMost?: number | undefined }
 
 /** PICK-06: lets new teams join by the link after the lock, until a moment. */

@@ -122,7 +122,7 @@ async function judge(tx: Tx, teams: readonly TeamPicks[], cap: number) {
   return teams.map((own) => ({ own, isComplete: isComplete(own) }))
 }
 
-/** In slot order: the order of the choices says nothing any more. */
+/** In slot order, no longer in the order of the choices. */
 const revealed = ({ picks }: TeamPicks) =>
   SLOTS.flatMap((slot) => picks.filter((pick) => pick.slot === slot).map(({ playerId }) => ({ slot, playerId })))
 

@@ -14,7 +14,7 @@ type Changes = {
   changed: readonly Player[]
 }
 
-/** Teams with a changed player get a new version, so that their pages follow; one over the cap since is notified. */
+/** Teams with a changed player get a new version; one that is over the cap since is notified. */
 export async function notifySalaryChanges(tx: Tx, { picks, notify, before, old, changed }: Changes): Promise<void> {
   const { salaryCap } = await readSettings(tx)
   const now = new Map([...old, ...changed.map((player) => [player.id, player] as const)])

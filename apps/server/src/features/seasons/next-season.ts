@@ -52,7 +52,7 @@ async function takeDueDateBack(tx: Tx): Promise<void> {
   await writeSetting(tx, 'league', { ...settings, dues })
 }
 
-/** Addresses stay, but the sources of a new season are off until somebody has checked them. */
+/** Addresses stay, but the sources are off until the commissioner has checked them. */
 async function switchSourcesOff(tx: Tx, season: number): Promise<void> {
   const chosen = await readChosenSources(tx)
   if (!chosen) return

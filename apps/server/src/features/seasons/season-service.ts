@@ -33,7 +33,7 @@ export function createSeasonService({ db, change, league, clock, people, product
         week: snapshot.week,
         isOver: over !== undefined,
         refusal: over === undefined ? (seasonEndProblem(snapshot) ?? null) : null,
-        // Nobody leads before anybody has scored.
+        // No leaders before the first points.
         leaders: seasonHonours(summary)
           .winners.filter(({ points }) => points > 0)
           .map(teamMessage),

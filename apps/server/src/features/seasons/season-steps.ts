@@ -8,7 +8,6 @@ import { readSettings } from '#season/season-rows.ts'
 
 type Step = Omit<SeasonSteps['steps'][number], 'step'>
 
-/** The steps in order; each says what it still needs, or what it is. */
 export async function seasonSteps(tx: Tx, season: number): Promise<SeasonSteps> {
   const over = await readSeasonOver(tx)
   return {
@@ -31,7 +30,6 @@ async function endStep(tx: Tx, season: number, over: number | undefined): Promis
   return { isDone: true, message: `The season of ${season} is being prepared.` }
 }
 
-/** The date of last season was deleted with it, so that this one is chosen. */
 async function duesStep(tx: Tx): Promise<Step> {
   const { amount, dueOn } = (await readSettings(tx)).dues
   if (amount === 0) return { isDone: true, message: 'There are no dues.' }

@@ -2,7 +2,7 @@ import { foldName, type Player, type Position } from '@tuff/league'
 import { clubCode } from '#providers/clubs.ts'
 import { positionOf } from '#providers/positions.ts'
 
-/** How a row of a file identifies a player. Empty where it says nothing. */
+/** The identifying cells of a row, empty where missing. */
 export type NamedPlayer = { id: string; name: string; position: string; club: string }
 
 type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }

@@ -41,7 +41,7 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   if (other) problems.add({ file: 'settings', column: 'season', message: other })
 
   const people = await peopleIn(draft, state, problems)
-  // Without teams and players every roster row would be wrong for that reason alone.
+  // Without teams and players every roster row would be refused.
   if (!people) return problems
 
   const { teams, players, before, teamsFile, playersFile } = people

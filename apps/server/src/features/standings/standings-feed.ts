@@ -11,7 +11,7 @@ type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 /** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
 type Tags = Pick<DeskTags, 'current' | 'onChange'>
 
-/** A kick-off changes no figure; this bounds the delay until pages say that the week is live. */
+/** A kick-off changes no figure; this bounds the delay until pages show the week as live. */
 const CHECK_MS = 5_000
 
 type Deps = {

@@ -18,7 +18,7 @@ export async function readTradesOf(tx: Tx, email: string): Promise<Trade[]> {
   return rows.map(tradeOf)
 }
 
-/** A trade that is saved again counts as made now: its swap applies after all others. */
+/** A trade that is saved again applies after all others. */
 export async function saveTrade(tx: Tx, trade: Trade, now: Instant): Promise<void> {
   const row = tradeRow(trade, await timeOfNext(tx, trade.email, now))
   await tx
