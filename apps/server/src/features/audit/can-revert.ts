@@ -1,6 +1,5 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
 import { canReverse, findTeam, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
-import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
   differing,
@@ -8,6 +7,7 @@ import {
   isRecord,
   type LoggedChange,
   managerIn,
+  moneyIn,
   namesIn,
   swapsOf,
   tradeIn,

@@ -10,19 +10,25 @@ import {
 import { inDollars } from '@tuff/league'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
-import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
   differing,
+  flagWords,
   gameIn,
   type LoggedChange,
   managerIn,
+  matchWords,
+  momentWords,
+  moneyIn,
   type Names,
+  pointWords,
+  settingWords,
+  subjectOf,
   swapsOf,
   tradeIn,
   valueIn,
+  weekWords,
 } from './logged-values.ts'
-import { flagWords, matchWords, momentWords, pointWords, settingWords, subjectOf, weekWords } from './logged-words.ts'
 
 export const changesOf = (change: LoggedChange, names: Names): LogChange[] =>
   LISTS[change.action as LoggedAction]?.(change, names) ?? []

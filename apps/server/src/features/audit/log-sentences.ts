@@ -1,18 +1,20 @@
 import type { LogChange } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
-import { moneyInWords } from './logged-money.ts'
 import {
   correctionIn,
   isRecord,
   type LoggedChange,
   managerIn,
+  matchWords,
+  moneyInWords,
   type Names,
   namesIn,
+  pointWords,
+  subjectOf,
   tradeIn,
   valueIn,
 } from './logged-values.ts'
-import { matchWords, pointWords, subjectOf } from './logged-words.ts'
 
 export function sentenceOf(change: LoggedChange, names: Names): string {
   const write = (SENTENCES as Partial<Record<string, Sentence>>)[change.action]

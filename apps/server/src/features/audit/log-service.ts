@@ -8,7 +8,7 @@ import {
   type LogRevert,
 } from '@tuff/contract'
 import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
-import { ALREADY_REVERTED } from '#platform/audit-log.ts'
+import { ALREADY_REVERTED, type LoggedAction } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -16,9 +16,8 @@ import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
-import { type LoggedChange, managerIn, type Names } from './logged-values.ts'
+import { type LoggedChange, managerIn, moneyIn, type Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
-import { ABOUT_A_SIGN_IN, visibleTo } from './visibility.ts'
 
 type Deps = {
   store: LogStore
@@ -136,3 +135,34 @@ function refusalOf(error: unknown): unknown {
 
 const idOf = (...deps: string[]): string =>
   createHash('sha256').update(JSON.stringify(deps)).digest('base64url').slice(0, 32)
+
+type Viewer = { email: string; isCommissioner: boolean }
+
+/** Hidden from other managers: it would reveal which accounts are easy to enter now. */
+const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
+
+const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
+  'money-recorded': 'Recorded a payment or an adjustment.',
+  'money-reversed': 'Reversed a payment or an adjustment.',
+  'payments-imported': 'Imported payments from a file.',
+  'second-factor-reset': 'Reset two-step sign-in for someone.',
+  'account-link-made': 'Created a new password link.',
+}
+
+/** MONEY-06: a manager sees his own payments and sign-ins; a commissioner sees all. */
+function visibleTo(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
+  const sentence = PUBLIC_SENTENCES[entry.action as LoggedAction]
+  if (sentence === undefined || viewer.isCommissioner || isAbout(viewer.email, change)) return entry
+  const visible = { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
+  return isAboutASignIn(entry) ? { ...visible, managerEmail: null, teamName: null } : visible
+}
+
+function isAbout(email: string, change: LoggedChange): boolean {
+  if (isAboutASignIn(change)) return change.email === email
+  if (change.action === 'payments-imported') return false
+  return [change.before, change.after]
+    .flatMap((side) => moneyIn(side)?.lines ?? [])
+    .some((line) => line.email === email)
+}
+
+const isAboutASignIn = ({ action }: { action: string }) => ABOUT_A_SIGN_IN.some((each) => each === action)

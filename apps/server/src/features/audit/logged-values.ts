@@ -1,4 +1,5 @@
-import { Id, TradeType } from '@tuff/contract'
+import { ChangedSetting, flagValueInWords, Id, settingInWords, TradeType } from '@tuff/contract'
+import { type Cents, inDollars, type LineKind } from '@tuff/league'
 import { z } from 'zod'
 
 export type LoggedChange = {
@@ -72,3 +73,64 @@ export const namesIn = readerOf(z.object({ name: z.string(), abbreviation: z.str
 export const managerIn = readerOf(z.object({ email: z.string(), isSamePerson: z.boolean() }))
 
 export const gameIn = readerOf(z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() }))
+
+const KINDS = ['dues', 'earned', 'in', 'out', 'adjustment'] as const satisfies readonly LineKind[]
+
+const LoggedMoney = z.object({
+  entry: z.string(),
+  lines: z.array(z.object({ email: z.string(), kind: z.enum(KINDS), amount: z.int() })).min(1),
+})
+
+export const moneyIn = (side: unknown): z.infer<typeof LoggedMoney> | undefined => LoggedMoney.safeParse(side).data
+
+/** '$30 paid by Turf Burners to Sunday Scaries'. */
+export function moneyInWords(side: unknown, names: Names): string {
+  const lines = moneyIn(side)?.lines ?? []
+  const [payer, payee] = (['in', 'out'] as const).map((kind) => lines.find((line) => line.kind === kind))
+  const [first] = lines
+  if (!first) return 'something about money'
+  const amount = inDollars(Math.abs(first.amount))
+  if (first.kind === 'adjustment') return `an adjustment of ${signed(first.amount)} for ${names.team(first.email)}`
+  if (!payee) return `${amount} paid by ${names.team(payer!.email)} to the pot`
+  return payer
+    ? `${amount} paid by ${names.team(payer.email)} to ${names.team(payee.email)}`
+    : `${amount} paid out to ${names.team(payee.email)}`
+}
+
+const signed = (cents: Cents): string => `${cents < 0 ? '-' : '+'}${inDollars(Math.abs(cents))}`
+
+/** '+7 points'; a player's points are stored in hundredths. */
+export function pointWords(side: unknown): string | null {
+  const made = correctionIn(side)
+  if (!made) return null
+  const amount = made.player_id === null ? made.points : made.points / 100
+  return `${amount > 0 ? '+' : ''}${amount} points`
+}
+
+export const subjectOf = ({ player_id, email }: LoggedCorrection, names: Names): string =>
+  player_id === null ? names.team(email ?? '') : names.player(player_id)
+
+export function settingWords(value: unknown): string | null {
+  const known = ChangedSetting.shape.before.safeParse(value).data
+  return known === undefined ? null : settingInWords(known) || null
+}
+
+export const flagWords = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' ? flagValueInWords(value) : null
+
+export function weekWords(side: unknown): string {
+  const [held, begun] = [valueIn(side, 'held'), valueIn(side, 'begun')]
+  if (held !== undefined) return `held in Week ${held}`
+  return begun === undefined ? 'as the schedule says' : `Week ${begun}, started early`
+}
+
+/** 'the game BUF at CIN'. */
+export function matchWords(side: unknown): string {
+  const game = gameIn(side)
+  return game ? `the game ${game.away} at ${game.home}` : 'a game'
+}
+
+export const momentWords = (time: unknown): string | null =>
+  typeof time === 'number'
+    ? `${new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+    : null

@@ -14,22 +14,24 @@ import { LAST_WORDS, type LastWord, type WeekChoice } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { tagOf } from '#platform/value-tag.ts'
-import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
+  flagWords,
   gameIn,
   isRecord,
   type LoggedChange,
   type LoggedTrade,
   managerIn,
+  moneyIn,
   namesIn,
+  settingWords,
   swapsOf,
   tradeIn,
   type Values,
   valueIn,
   weekChoiceIn,
+  weekWords,
 } from './logged-values.ts'
-import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
 /** A revert is a regular change through the same service and rules. */

@@ -3,7 +3,7 @@ import { bestTeamOf, EVERY_WEEK, rosterAt, SLOTS, updateSnapshot } from '@tuff/l
 import { expect, test, vi } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { bestWeeks, cacheBestTeams } from './best-weeks.ts'
+import { bestWeeks, cacheBestTeams } from './best-routes.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 

@@ -1,5 +1,18 @@
-import { BEST_CALLS, type BestWeeks, type ExpectedPoints, moneyOf } from '@tuff/contract'
-import { hasGameBegun, type Instant, openWeek, type Player, SLOTS, type Snapshot, takes } from '@tuff/league'
+import { BEST_CALLS, type BestWeek, type BestWeeks, type ExpectedPoints, moneyOf, type TeamShare } from '@tuff/contract'
+import {
+  type BestTeam,
+  bestTeamOf,
+  compareNames,
+  completedWeeks,
+  hasGameBegun,
+  type Instant,
+  openWeek,
+  type Player,
+  SLOTS,
+  type Snapshot,
+  sharesOfBest,
+  takes,
+} from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { type ExpectedRest, expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
@@ -9,7 +22,6 @@ import { cachedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { bestWeeks, cacheBestTeams } from './best-weeks.ts'
 
 type Deps = {
   league: LiveLeague
@@ -54,3 +66,53 @@ function expectedPoints(snapshot: Snapshot, { from, open, through, of }: Expecte
       })),
   }
 }
+
+type Sheet = Snapshot['sheets'][number]
+type CachedBest = { players: Snapshot['players']; cap: number; best: BestTeam | null }
+
+export function cacheBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
+  const cache = new WeakMap<Sheet, CachedBest>()
+  return (snapshot, week) => {
+    const { players, settings, sheets } = snapshot
+    const sheet = sheets[week - 1]!
+    const last = cache.get(sheet)
+    if (last?.players === players && last.cap === settings.salaryCap) return last.best
+    const best = search(snapshot, week)
+    cache.set(sheet, { players, cap: settings.salaryCap, best })
+    return best
+  }
+}
+
+/** DESK-07, DESK-08: the best team of every past week, and what each team made of it. */
+export function bestWeeks(
+  snapshot: Snapshot,
+  bestOf: (snapshot: Snapshot, week: number) => BestTeam | null,
+): BestWeeks {
+  const weeks = completedWeeks(snapshot).flatMap((week): BestWeek[] => {
+    const best = bestOf(snapshot, week)
+    return best ? [bestWeek(week, best)] : []
+  })
+  const names = new Map(snapshot.teams.map(({ email, name }) => [email, name]))
+  return {
+    weeks: weeks.toReversed(),
+    teams: sharesOfBest(snapshot, weeks)
+      .map((team): TeamShare => ({ ...team, teamName: names.get(team.email)!, weeks: [...team.weeks] }))
+      .sort((a, b) => shareOf(b) - shareOf(a) || compareNames(a.teamName, b.teamName)),
+  }
+}
+
+const bestWeek = (week: number, { spots, points, salary }: BestTeam): BestWeek => ({
+  week,
+  points,
+  salary: moneyOf(salary),
+  players: spots.map(({ slot, player, points: of }) => ({
+    playerID: player.id,
+    player_name: player.name,
+    position: slot,
+    teamAbv: player.club,
+    salary: moneyOf(player.salary),
+    points: of,
+  })),
+})
+
+const shareOf = ({ season: { points, best } }: TeamShare): number => (best > 0 ? points / best : 0)

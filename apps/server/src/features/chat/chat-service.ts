@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_SERVICES, type Chat, type ChatDraft, fieldsOf, MOST_CHATS, PAGE_PATHS } from '@tuff/contract'
+import { CHAT_KINDS, CHAT_SERVICES, type Chat, type ChatDraft, fieldsOf, MOST_CHATS, PAGE_PATHS } from '@tuff/contract'
+import type { Instant } from '@tuff/league'
 import type { ChatChannel } from '#outbox/channels/chat-channel.ts'
 import type { ChatFields } from '#outbox/channels/chat-format.ts'
 import type { ChatStore, StoredChat } from '#outbox/channels/chat-store.ts'
 import { pause, readPauses } from '#outbox/pauses.ts'
 import type { Author } from '#platform/author.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { loggedChat } from './logged-chat.ts'
-import { maskedFields } from './masked-fields.ts'
-import { readQueued } from './queued-chats.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'origin'> & {
   chats: ChatStore
@@ -55,7 +54,7 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
   return {
     all,
 
-    async add(draft: ChatDraft, by: Author): Promise<{ chats: Chat[] }> {
+    async add(draft: ChatDraft, by: Author) {
       const fields = await checkedFields(draft)
       const added = { ...draft, id: randomUUID(), fields }
       await change({ by, touches: [] }, async (tx) => {
@@ -67,14 +66,13 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
       return all()
     },
 
-    async edit(id: string, draft: ChatDraft, by: Author): Promise<{ chats: Chat[] }> {
-      const { fields: known, service } = await found(id)
+    async edit(id: string, draft: ChatDraft, by: Author) {
+      const { fields: known, service } = await find(id)
       if (draft.service !== service)
         throw new AppError('rule-broken', 'A chat stays with its service: add another one.')
       const fields = await checkedFields(draft, known)
       await change({ by, touches: [] }, async (tx) => {
-        const before = await chats.find(id, tx)
-        if (!before) throw new AppError('not-found', NO_CHAT)
+        const before = await find(id, tx)
         const after = { ...draft, id, fields }
         await chats.replace(tx, after)
         const isMoved = JSON.stringify(before.fields) !== JSON.stringify(fields)
@@ -85,18 +83,17 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
       return all()
     },
 
-    async remove(id: string, by: Author): Promise<{ chats: Chat[] }> {
+    async remove(id: string, by: Author) {
       await change({ by, touches: [] }, async (tx) => {
-        const before = await chats.find(id, tx)
-        if (!before) throw new AppError('not-found', NO_CHAT)
+        const before = await find(id, tx)
         await chats.remove(tx, id)
         return { entry: { action: 'chat-changed', before: loggedChat(before), after: null }, result: null }
       })
       return all()
     },
 
-    async test(id: string): Promise<{ chats: Chat[] }> {
-      const { fields, ...open } = await found(id)
+    async test(id: string) {
+      const { fields, ...open } = await find(id)
       if (!fields) throw new AppError('rule-broken', 'Its address cannot be read any more: enter it again.')
       refuseWhilePaused(open, (await readPauses(db.query, 'chat', now())).get(id))
       const link = `${origin}${PAGE_PATHS.dashboard}`
@@ -111,9 +108,9 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
     },
   }
 
-  async function found(id: string) {
-    const stored = await chats.find(id)
-    if (!stored) throw new AppError('not-found', NO_CHAT)
+  async function find(id: string, query = db.query) {
+    const stored = await chats.find(id, query)
+    if (!stored) throw new AppError('not-found', 'This chat was removed.')
     return stored
   }
 
@@ -124,6 +121,54 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
   }
 }
 
-const NO_CHAT = 'This chat was removed.'
 const TEST_MS = 15_000
 const TEST = { title: 'This is a test', text: 'Messages of your league arrive here.' }
+
+/** A chat in the log, which every manager reads: without its addresses. */
+const loggedChat = (
+  { service, name, isOn, kinds, namesDues, quiet }: Omit<StoredChat, 'id' | 'lastSent'>,
+  isMoved = false,
+) => ({
+  Chat: `${CHAT_SERVICES[service].label}, ${name}`,
+  State: isOn ? 'on' : 'off',
+  Messages: kinds.map((kind) => CHAT_KINDS[kind].label).join(', ') || 'none',
+  'Names in dues reminders': namesDues ? 'yes' : 'no',
+  'Quiet hours': quiet.isOn ? `${quiet.from} to ${quiet.to}, ${quiet.zone}` : 'none',
+  ...(isMoved && { Address: 'replaced' }),
+})
+
+/** Shorter values would be given away by their last characters. */
+const SHORTEST = 12
+
+/** TALK-01: what is shown of addresses and secrets: the host and the last four characters. */
+function maskedFields(service: StoredChat['service'], fields: ChatFields | undefined): Record<string, string> {
+  if (!fields) return {}
+  return Object.fromEntries(Object.keys(fieldsOf(service)).map((name) => [name, masked(fields[name] ?? '')]))
+}
+
+function masked(value: string): string {
+  const end = value.length < SHORTEST ? '…' : `…${value.slice(-4)}`
+  return URL.canParse(value) && /^https?:/i.test(value) ? `${new URL(value).host}${end}` : end
+}
+
+type Queued = { waiting: number; givenUp: { at: Instant; reason: string } | null }
+
+/** The queue of each chat by its id: how many messages wait, and the last one that was given up. */
+async function readQueued(query: Query): Promise<Map<string, Queued>> {
+  const rows = await query
+    .selectFrom('outbox')
+    .select(['recipient', 'state', 'ended_at', 'reason'])
+    .where('channel', '=', 'chat')
+    .where('state', 'in', ['waiting', 'given-up'])
+    .orderBy('ended_at')
+    .execute()
+  const queued = new Map<string, Queued>()
+  for (const { recipient, state, ended_at, reason } of rows) {
+    const { waiting, givenUp } = queued.get(recipient) ?? { waiting: 0, givenUp: null }
+    if (state === 'waiting') queued.set(recipient, { waiting: waiting + 1, givenUp })
+    else queued.set(recipient, { waiting, givenUp: { at: ended_at ?? 0, reason: reason ?? NEVER_TRIED } })
+  }
+  return queued
+}
+
+const NEVER_TRIED = 'The server was not running.'

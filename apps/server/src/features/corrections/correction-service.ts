@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type CorrectionDraft,
   type CorrectionPreview,
@@ -8,19 +9,14 @@ import {
 } from '@tuff/contract'
 import { type Correction, findPlayer, findTeam, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readReplayTime } from '#platform/leader-note.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
-import {
-  addCorrection,
-  type CorrectionRow,
-  findCorrection,
-  pointsOf,
-  readCorrections,
-  removeCorrection,
-} from './correction-store.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'now' | 'people'> & {
   /** The managers whose figures differ between two states of the league. */
@@ -104,3 +100,39 @@ const correctionIn = (draft: CorrectionDraft): Correction => ({
 const touchingWeek = (week: number) => ({ cause: 'correction' as const, weeks: [week] })
 
 const ofWhom = ({ week, email }: CorrectionRow) => ({ week, ...(email !== null && { teamEmail: email }) })
+
+type CorrectionRow = Tables['score_corrections']
+
+const readCorrections = (query: Query): Promise<CorrectionRow[]> =>
+  query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
+
+const findCorrection = (query: Query, id: string): Promise<CorrectionRow | undefined> =>
+  query.selectFrom('score_corrections').selectAll().where('id', '=', id).executeTakeFirst()
+
+async function addCorrection(
+  tx: Tx,
+  request: CorrectionRequest,
+  by: { email: string; at: number },
+): Promise<CorrectionRow> {
+  const isOfPlayer = request.of === 'player'
+  const row: CorrectionRow = {
+    id: randomUUID(),
+    week: weekNumber(request.week),
+    player_id: isOfPlayer ? request.playerID : null,
+    email: isOfPlayer ? null : request.managerEmail,
+    points: pointsOf(request),
+    reason: request.reason,
+    made_by: by.email,
+    made_at: by.at,
+    league_at: await readReplayTime(tx, by.at),
+  }
+  await tx.insertInto('score_corrections').values(row).execute()
+  return row
+}
+
+/** A player's points are in hundredths, a team's are whole. */
+const pointsOf = ({ of, points }: CorrectionDraft): number => (of === 'player' ? Math.round(points * 100) : points)
+
+async function removeCorrection(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('score_corrections').where('id', '=', id).execute()
+}

@@ -19,8 +19,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptyFigures } from '#season/season-emptying.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
-import { hideAddresses, readHiddenAddresses } from './hidden-addresses.ts'
-import { formerChoice, loggedSources } from './logged-sources.ts'
+import { formerChoice, hideAddresses, loggedSources, readHiddenAddresses } from './logged-sources.ts'
 import { createSourceTrials } from './source-trials.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DataImport, FileNote } from '@tuff/contract'
-import type { Game } from '@tuff/league'
+import { EVERY_WEEK, type Game } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
 import { nflverseSchedule } from '#providers/nflverse/nflverse-schedule.ts'
 import { nflverseOffense } from '#providers/nflverse/nflverse-stats.ts'
@@ -10,8 +10,7 @@ import { SourceError } from '#providers/reading/source-error.ts'
 import { createSourceFiles, type SourceFiles } from '#providers/reading/source-files.ts'
 import { sleeperDefense } from '#providers/sleeper/sleeper-stats.ts'
 import type { LineSource, ScheduleSource, Sources } from '#providers/source.ts'
-import { emptyTally } from '#providers/tally.ts'
-import { type LineFile, together } from './files-together.ts'
+import { emptyTally, sumOf } from '#providers/tally.ts'
 import { type FileKind, kindOf } from './recognized-files.ts'
 import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
 
@@ -126,3 +125,29 @@ const only = (week: number, source: LineSource): LineSource => ({
   ...source,
   statLines: async (requested) => (requested === week ? source.statLines(week) : undefined),
 })
+
+type LineFile = { name: string; source: LineSource }
+
+/** One file per week; a week that occurs in two of them is a problem. */
+async function together(files: readonly LineFile[], problems: FileNote[]): Promise<LineSource> {
+  const byWeek = new Map<number, LineFile>()
+  const latest = new Map<LineFile, number>()
+  for (const file of files)
+    for (const week of EVERY_WEEK) {
+      if ((await file.source.statLines(week)) === undefined) continue
+      const other = byWeek.get(week)
+      if (other) problems.push({ file: file.name, message: `Week ${week} is in ${other.name} too` })
+      byWeek.set(week, file)
+      latest.set(file, week)
+    }
+  return {
+    statLines: async (week) => byWeek.get(week)?.source.statLines(week),
+    async players() {
+      // A player is listed with the club of his last week.
+      const newestFirst = files.toSorted((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0))
+      const lists = await Promise.all(newestFirst.map(({ source }) => source.players?.()))
+      return lists.flatMap((list) => list ?? [])
+    },
+    tally: () => sumOf(files.map(({ source }) => source.tally())),
+  }
+}

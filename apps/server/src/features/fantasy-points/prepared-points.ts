@@ -11,7 +11,6 @@ import {
   weekComplete,
   weekLeaders,
 } from './fantasy-points-messages.ts'
-import { createMemory } from './memory.ts'
 
 /** The feed's messages as bytes, encoded on first use and cached while valid. */
 export type PreparedPoints = ReturnType<typeof preparePoints>
@@ -60,3 +59,15 @@ export const serialise = (message: FantasyPointsMessage): Buffer => Buffer.from(
 const ofWeek = ({ sheets, players, teams }: Snapshot, week: number) => [sheets[week - FIRST_WEEK], players, teams]
 
 const ofSeason = ({ sheets, players, teams, week }: Snapshot) => [players, teams, week, ...sheets]
+
+/** Memoizes a value by name until one of its dependencies changes; the names are few and never evicted. */
+function createMemory<Made>(): (name: string, from: readonly unknown[], make: () => Made) => Made {
+  const kept = new Map<string, { from: readonly unknown[]; made: Made }>()
+  return (name, from, make) => {
+    const last = kept.get(name)
+    if (last?.from.every((part, at) => part === from[at])) return last.made
+    const made = make()
+    kept.set(name, { from, made })
+    return made
+  }
+}

@@ -1,5 +1,5 @@
-import { BoardRequest } from '@tuff/contract'
-import { liveWeeks } from '@tuff/league'
+import { type BoardMessage, BoardRequest, type GameDayForecast, type GameDayNow } from '@tuff/contract'
+import { type Instant, liveWeeks } from '@tuff/league'
 import type { FeedSource, FeedUser } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
@@ -9,7 +9,6 @@ import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createBoardHistory } from './board-history.ts'
-import { boardMessage } from './board-message.ts'
 import { forecastMessage } from './forecast-messages.ts'
 import { gameDayMessage } from './game-day-message.ts'
 
@@ -92,5 +91,41 @@ export function createBoardFeed({ league, clock, forecasts, links, notices, publ
         }),
       ),
     )
+  }
+}
+
+const MINUTE_MS = 60_000
+
+type Parts = {
+  now: GameDayNow
+  forecast: GameDayForecast | undefined
+  history: ReturnType<typeof createBoardHistory>
+  at: Instant
+  isLive: boolean
+}
+
+/** The week for a television: team names and public figures only (TALK-04). */
+function boardMessage({ now, forecast, history, at, isLive }: Parts): BoardMessage {
+  const projected = new Map(forecast?.teams.map((team) => [team.email, team.projected]))
+  return {
+    type: 'board',
+    at: Math.floor(at / MINUTE_MS) * MINUTE_MS,
+    week: now.week,
+    phase: now.phase,
+    isLive,
+    purse: now.purse,
+    games: now.games,
+    teams: now.teams
+      .toSorted((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY))
+      .map(({ email, name, place, isShared, points, money }) => ({
+        name,
+        place,
+        isShared,
+        points,
+        money,
+        projected: projected.get(email) ?? null,
+        climbed: history.climbed(email, place),
+      })),
+    scores: [...history.scores],
   }
 }

@@ -4,7 +4,7 @@ import { signedInOnly } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { callsOf } from './league-calls.ts'
+import { callsOf } from './caller.ts'
 import { createTradePreviews } from './trade-previews.ts'
 
 type Deps = {

@@ -11,8 +11,17 @@ import {
 } from '@tuff/contract'
 import { rosterAt } from '@tuff/league'
 import { z } from 'zod'
-import { type Caller, ownTeam, percent, playerNamed, READS, rounded, ToolError, toolResult } from './caller.ts'
-import { RefusedCall } from './league-calls.ts'
+import {
+  type Caller,
+  ownTeam,
+  percent,
+  playerNamed,
+  READS,
+  RefusedCall,
+  rounded,
+  ToolError,
+  toolResult,
+} from './caller.ts'
 
 const Terms = z.object({
   add: z.string().min(2).max(64).describe('The player to add: a name or an id'),

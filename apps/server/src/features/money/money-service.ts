@@ -1,4 +1,5 @@
 import type { MoneyDraft, MoneyEntry, MoneyOverview, MoneyStatement } from '@tuff/contract'
+import { type Account, type Settling, settleUp } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
@@ -6,11 +7,9 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
-import { cachedSettlement } from './cached-settlement.ts'
 import { type Books, booksOf } from './money-books.ts'
-import { overviewFor, statementFor, type Viewer } from './money-views.ts'
+import { overviewFor, statementFile, statementFor, type Viewer } from './money-views.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
-import { statementFile } from './statement-file.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'people'> & { season(): Promise<number> }
 
@@ -51,5 +50,15 @@ export function createMoneyService({ db, change, league, clock, people, season, 
       change({ by, key, touches: ['money'], afterTheEnd }, (tx) =>
         reverseMoney(tx, entry, { day: dayOf(clock.now()), note: by.reason ?? '', now: now() }),
       ),
+  }
+}
+
+/** Caches the settlement per set of balances: the search runs once for all viewers. */
+function cachedSettlement(): (accounts: readonly Account[]) => Settling {
+  let last: { key: string; settling: Settling } | undefined
+  return (accounts) => {
+    const key = JSON.stringify(accounts)
+    if (last?.key !== key) last = { key, settling: settleUp(accounts) }
+    return last.settling
   }
 }

@@ -1,5 +1,6 @@
 import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
 import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settling, statementOf } from '@tuff/league'
+import { csvText } from '#platform/spreadsheet.ts'
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
@@ -137,3 +138,17 @@ function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Context['se
 }
 
 const inDollars = (cents: number): number => cents / 100
+
+/** A statement as a file without spreadsheet formula injection (MONEY-02). */
+export const statementFile = ({ lines }: MoneyStatement): string =>
+  csvText(
+    ['date', 'line', 'note', 'amount', 'balance', 'provisional'],
+    lines.map(({ day, title, note, amount, balance, isProvisional }) => [
+      day,
+      title,
+      note,
+      amount,
+      balance ?? '',
+      isProvisional ? 'yes' : '',
+    ]),
+  )

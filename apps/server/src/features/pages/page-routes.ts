@@ -1,14 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig, START_PATH } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig, SIGN_IN_RETURN, START_PATH } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
-import { LEAVING_WORKER } from './removal-worker.ts'
-import { isSignInReturn, RETURN_PAGE } from './return-page.ts'
-import { manifestFor } from './web-manifest.ts'
 
 type Options = {
   folder: string
@@ -130,3 +128,49 @@ function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   const names = accepted.split(',').map((name) => name.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
+
+/** Unregisters an installed service worker and deletes its caches (TUFF_SERVICE_WORKER=0). */
+const LEAVING_WORKER = `
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  indexedDB.deleteDatabase('tuff-kept')
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`
+
+const RETURN_SCRIPT = `new BroadcastChannel('${SIGN_IN_RETURN.channel}').postMessage(location.search);close()`
+const RETURN_HASH = createHash('sha256').update(RETURN_SCRIPT).digest('base64')
+
+/** Passes the query of a sign-in in a frame or popup to the page that started it. */
+const RETURN_PAGE = {
+  html: `<!doctype html><meta charset="utf-8"><title>Signing in</title><script>${RETURN_SCRIPT}</script>`,
+  headers: {
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; script-src 'sha256-${RETURN_HASH}'; frame-ancestors 'self'`,
+  },
+}
+
+const isSignInReturn = (query: string): boolean =>
+  new URLSearchParams(query).get('state')?.startsWith(SIGN_IN_RETURN.statePrefix) === true
+
+/** The web manifest for installing the league on a home screen (HAND-01). */
+const manifestFor = ({ product, season }: PublicConfig) => ({
+  // Stable when the league is renamed or its start page changes.
+  id: PAGE_PATHS.home,
+  name: `${product} Fantasy Football ${season}`,
+  short_name: product,
+  description: 'Standings, rosters and points of a private fantasy football league, live.',
+  lang: 'en',
+  start_url: START_PATH,
+  scope: PAGE_PATHS.home,
+  display: 'standalone',
+  background_color: '#0a0d12',
+  theme_color: '#0a0d12',
+  icons: [
+    { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

@@ -17,8 +17,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import type { PickNightRow } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
-import { hashOfLink } from './new-night.ts'
-import { readNight } from './night-state.ts'
+import { hashOfLink, readNight } from './new-night.ts'
 import { nothing, type PickStore } from './pick-store.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'people'> & {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Query } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import type { PickNightRow } from '#season/pick-rows.ts'
+import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
 
 export const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_most'> = {
   id: 'night',
@@ -28,3 +30,10 @@ export const linkRow = (secrets: { seal: Secrets['seal'] }, secret: string) => (
 
 export const secretOfLink = (secrets: { unseal: Secrets['unseal'] }, link: string): string | undefined =>
   secrets.unseal(LINK, link)
+
+export async function readNight(query: Query) {
+  const night = await readPickNight(query)
+  const settings = await readSettings(query)
+  const kickoff = await readFirstKickoff(query, settings.firstWeek)
+  return { night, settings, kickoff, times: pickTimes(night, kickoff) }
+}

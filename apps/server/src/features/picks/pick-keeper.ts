@@ -11,7 +11,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { pickTimes, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
-import { readNight } from './night-state.ts'
+import { readNight } from './new-night.ts'
 import { completeIn, remindIncomplete } from './pick-reminders.ts'
 import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
 

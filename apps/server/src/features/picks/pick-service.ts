@@ -9,7 +9,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed, thePlayer } from '#season/named.ts'
 import { ownTag } from '#season/pick-rows.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
-import { readNight } from './night-state.ts'
+import { readNight } from './new-night.ts'
 import { asPicks, chosenFor, type PickStore, type StoredPick, type TeamPicks } from './pick-store.ts'
 import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views.ts'
 

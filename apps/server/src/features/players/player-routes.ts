@@ -1,12 +1,31 @@
-import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
-import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
+import {
+  PLAYER_CALLS,
+  type PlayerSearchQuery,
+  type PlayerSearchResult,
+  type PlayerStory,
+  type ScheduledGame,
+  weekNumber,
+} from '@tuff/contract'
+import {
+  dollars,
+  type FoundPlayer,
+  type Instant,
+  isProvisional,
+  LAST_PLAYOFF_WEEK,
+  playerStory,
+  type Snapshot,
+  type StatLine,
+  searchPlayers,
+  takes,
+  weekPhases,
+} from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { playerStoryMessage } from './player-story-message.ts'
+import { scheduledGames } from '#season/scheduled-games.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
@@ -43,3 +62,40 @@ function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResul
 }
 
 const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({ ...knownPlayer(player), isOnRoster })
+
+const NEXT_GAMES = 5
+
+function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): PlayerStory {
+  const { week, teams, sheets, places } = snapshot
+  const { player, points, rank, games, weeks, owners } = playerStory(snapshot, id)
+  const phases = weekPhases(snapshot)
+  const lineIn = (of: number): StatLine | undefined => sheets[of - 1]?.lines[places.player.get(id)!]?.line
+  // He may have changed clubs since.
+  const gameIn = (of: number) => gameOf(scheduledGames(snapshot.games, of, now), lineIn(of)?.club ?? player.club)
+  const coming = Array.from({ length: Math.max(0, LAST_PLAYOFF_WEEK - week) }, (_, at) => week + 1 + at)
+  return {
+    ...knownPlayer(player),
+    week,
+    points: points / 100,
+    rank,
+    games,
+    weeks: weeks.map(({ week: of, points: scored, stats }) => ({
+      week: of,
+      points: scored === null ? null : scored / 100,
+      stats,
+      ...gameIn(of),
+      isOpen: isProvisional(phases[of - 1]!),
+    })),
+    owners: owners.map((owner) => ({
+      ...owner,
+      teamName: teams.find(({ email }) => email === owner.email)?.name ?? owner.email,
+    })),
+    teams: teams.length,
+    next: coming.slice(0, NEXT_GAMES).map((of) => ({ week: of, ...gameIn(of) })),
+  }
+}
+
+function gameOf(games: readonly ScheduledGame[], club: string): { game?: ScheduledGame } {
+  const game = games.find(({ home, away }) => home === club || away === club)
+  return game ? { game } : {}
+}

@@ -1,5 +1,14 @@
-import { RECAP_CALLS, type RecapWeek } from '@tuff/contract'
-import { FIRST_WEEK, type Instant, LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
+import { moneyOf, RECAP_CALLS, type Recap, type RecapWeek } from '@tuff/contract'
+import {
+  EVERY_WEEK,
+  FIRST_WEEK,
+  type Instant,
+  isProvisional,
+  LAST_REGULAR_WEEK,
+  type Snapshot,
+  weekPhases,
+} from '@tuff/league'
+import { type ChancesAfter, type Recap as RecapContent, recapOf, recapWeeks } from '@tuff/recap'
 import type { FastifyPluginAsync } from 'fastify'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -7,7 +16,6 @@ import { cachedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readClosingTimes } from '#season/week-rows.ts'
-import { latestWeek, type RaceChances, recapMessage } from './recap-message.ts'
 
 type Deps = {
   db: Pick<Database, 'query'>
@@ -71,3 +79,37 @@ const figuresOf = (snapshot: Snapshot, week: number): readonly unknown[] => [
   ...snapshot.sheets.slice(0, week),
   ...snapshot.results,
 ]
+
+type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
+type Context = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
+
+/** STORY-05: a week in words and figures, with the weeks that have a recap. */
+function recapMessage(week: number, { snapshot, season, chances, closedAt }: Context): RecapWeek {
+  const phases = weekPhases(snapshot)
+  const reported = recapWeeks(snapshot)
+  const recap = recapOf(snapshot, week, season, chances.after)
+  return {
+    week,
+    phase: phases[week - 1]!,
+    provisional: EVERY_WEEK.slice(0, week).filter((one) => isProvisional(phases[one - 1]!)),
+    closedAt: closedAt ?? null,
+    earlier: reported.findLast((one) => one < week) ?? null,
+    later: reported.find((one) => one > week) ?? null,
+    ...(typeof recap === 'string'
+      ? { recap: null, nothing: recap }
+      : { recap: recapOnTheWire(recap, chances), nothing: null }),
+  }
+}
+
+/** The last completed week; before that, the current one. */
+const latestWeek = (snapshot: Snapshot): number => recapWeeks(snapshot).at(-1) ?? snapshot.week
+
+const recapOnTheWire = (
+  { week: _, podium, teams, race, ...recap }: RecapContent,
+  { isRecomputed, isPending }: RaceChances,
+): Recap => ({
+  ...recap,
+  race: { moves: race, isRecomputed, isPending },
+  podium: podium.map(({ cents, ...place }) => ({ ...place, money: moneyOf(cents) })),
+  teams: teams.map(({ cents, ...team }) => ({ ...team, ...(cents !== undefined && { money: moneyOf(cents) }) })),
+})

@@ -1,6 +1,6 @@
 import type { Seasons } from '@tuff/contract'
-import { seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
-import { recordsOf } from '@tuff/recap'
+import { type Snapshot, seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
+import { type LeagueRecord, recordsOf } from '@tuff/recap'
 import type { Author } from '#platform/author.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
 import { AppError } from '#platform/errors.ts'
@@ -12,7 +12,6 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf } from '#season/ledger-rows.ts'
 import { writeMissing } from '#season/ledger-writes.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
-import { cachedRecords } from './cached-records.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
@@ -85,5 +84,14 @@ export function createSeasonService({ db, change, league, clock, people, product
         return { entry: { action: 'season-ended', before: null, after: { season } }, result: { season } }
       })
     },
+  }
+}
+
+function cachedRecords() {
+  let last: { snapshot: Snapshot; records: readonly LeagueRecord[] } | undefined
+  return (snapshot: Snapshot, season: number): readonly LeagueRecord[] => {
+    if (last?.snapshot !== snapshot)
+      last = { snapshot, records: recordsOf([{ season, snapshot, through: snapshot.week }]) }
+    return last.records
   }
 }

@@ -8,10 +8,10 @@ import {
   type TradeRequest,
   weekLabel,
 } from '@tuff/contract'
-import { type Instant, noLongerFits, requestProblems, swapped } from '@tuff/league'
+import { type Instant, noLongerFits, type RequestState, requestProblems, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
 import type { Author } from '#platform/author.ts'
-import type { Tx } from '#platform/db/client.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -19,7 +19,6 @@ import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { decidedMeanwhile, refuseIfAny, requestNotFound } from './refusals.ts'
 import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
-import { addRequest, decide, findRequest, readOpenOf, readOpenRequests, readRequestsOf } from './request-store.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import { type CheckedTrade, madeOf, type TradeCheck } from './trade-check.ts'
 
@@ -30,7 +29,7 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commission
   now: () => Instant
 }
 
-type Decision = Parameters<typeof tradeDecided>[1]
+type Verdict = Parameters<typeof tradeDecided>[1]
 
 export type RequestService = ReturnType<typeof createRequestService>
 
@@ -102,7 +101,7 @@ export function createRequestService(deps: Deps) {
   }
 
   /** A commissioner is not notified of his own request. */
-  async function notifyDecided(tx: Tx, request: RequestRow, decision: Decision, by: Author) {
+  async function notifyDecided(tx: Tx, request: RequestRow, decision: Verdict, by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
 
@@ -168,3 +167,27 @@ const entryOf = <Action extends 'trade-asked' | 'trade-withdrawn' | 'trade-decli
   request: RequestRow,
   sides: { before: unknown; after: unknown } = { before: { trade: requestedTrade(request) }, after: null },
 ) => ({ action, teamEmail: request.email, week: request.week, ...sides })
+
+const findRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  tx.selectFrom('trade_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
+  await tx.insertInto('trade_requests').values(request).execute()
+}
+
+const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
+  tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
+
+const readRequestsOf = (query: Query, email: string): Promise<RequestRow[]> =>
+  query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
+
+const readOpenRequests = (query: Query): Promise<RequestRow[]> =>
+  query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
+
+type Decision = { state: Exclude<RequestState, 'asked'>; at: Instant; reason?: string | undefined }
+
+async function decide(tx: Tx, request: RequestRow, { state, at, reason }: Decision): Promise<RequestRow> {
+  const decided = { state, decided_at: at, reason: reason ?? null }
+  await tx.updateTable('trade_requests').set(decided).where('id', '=', request.id).execute()
+  return { ...request, ...decided }
+}

@@ -6,7 +6,7 @@ import { readWeek } from '#season/week-rows.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { candidates, playerIn } from '#testing/trades/swaps.ts'
-import { saveRoster } from './saved-roster.ts'
+import { saveRoster } from './roster-changes.ts'
 import { createTeamWeeks } from './team-week.ts'
 
 onPostgres('D-08 a change during the rollover is made before it or checked again after it', async () => {

@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { PreparedResponse, responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { tradeFile, tradeList } from './trade-list.ts'
-import { countMessage } from './trade-messages.ts'
+import { countMessage, tradeFile, tradeList } from './trade-messages.ts'
 
 /** A team's trade count (API-06) and the list of all trades (DESK-01), for everybody. */
 export const tradeRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
