@@ -9,7 +9,7 @@ import {
 } from '@tuff/contract'
 import { type Correction, findPlayer, findTeam, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { Query, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
@@ -19,7 +19,6 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'now' | 'people'> & {
-  /** The managers whose figures differ between two states of the league. */
   changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
 }
 
@@ -38,7 +37,8 @@ export function createCorrectionService({ db, change, league, people, now = Date
     },
 
     async list(): Promise<ScoreCorrection[]> {
-      const [rows, names] = await Promise.all([readCorrections(db.query), people()])
+      const stored = db.query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id')
+      const [rows, names] = await Promise.all([stored.execute(), people()])
       return rows.map((row) => messageOf(row, names))
     },
 
@@ -50,8 +50,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
         const made = await listingLateChanges(tx, touchingWeek(weekNumber(request.week)), () =>
           addCorrection(tx, request, { email: by.email, at: now() }),
         )
-        // Restoring a removed correction needs a reason for the restoration; any other needs a reason for the
-        // correction.
+        // A restored correction is logged with the reason for restoring it.
         const reason = by.reason ?? made.reason
         const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
         return { entry, result: made }
@@ -61,9 +60,11 @@ export function createCorrectionService({ db, change, league, people, now = Date
 
     remove: (id: string, by: Author): Promise<void> =>
       change({ by, touches: ['corrections'] }, async (tx) => {
-        const row = await findCorrection(tx, id)
+        const row = await tx.selectFrom('score_corrections').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw new AppError('not-found', 'This correction is no longer there: it has been removed.')
-        await listingLateChanges(tx, touchingWeek(row.week), () => removeCorrection(tx, id))
+        await listingLateChanges(tx, touchingWeek(row.week), () =>
+          tx.deleteFrom('score_corrections').where('id', '=', id).execute(),
+        )
         const entry = { action: 'correction-removed' as const, ...ofWhom(row), before: row, after: null }
         return { entry, result: undefined }
       }),
@@ -103,12 +104,6 @@ const ofWhom = ({ week, email }: CorrectionRow) => ({ week, ...(email !== null &
 
 type CorrectionRow = Tables['score_corrections']
 
-const readCorrections = (query: Query): Promise<CorrectionRow[]> =>
-  query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
-
-const findCorrection = (query: Query, id: string): Promise<CorrectionRow | undefined> =>
-  query.selectFrom('score_corrections').selectAll().where('id', '=', id).executeTakeFirst()
-
 async function addCorrection(
   tx: Tx,
   request: CorrectionRequest,
@@ -132,7 +127,3 @@ async function addCorrection(
 
 /** A player's points are in hundredths, a team's are whole. */
 const pointsOf = ({ of, points }: CorrectionDraft): number => (of === 'player' ? Math.round(points * 100) : points)
-
-async function removeCorrection(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('score_corrections').where('id', '=', id).execute()
-}

@@ -1,4 +1,11 @@
-import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
+import {
+  type MoneyOverview,
+  type MoneyStatement,
+  moneyOf,
+  type Pot,
+  type SettleUp,
+  type TeamMoney,
+} from '@tuff/contract'
 import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settling, statementOf } from '@tuff/league'
 import { csvText } from '#platform/spreadsheet.ts'
 import type { Books } from './money-books.ts'
@@ -44,8 +51,8 @@ export function statementFor(
         day,
         title,
         note,
-        amount: inDollars(amount),
-        balance: isComplete ? inDollars(balance) : null,
+        amount: moneyOf(amount),
+        balance: isComplete ? moneyOf(balance) : null,
         isProvisional,
       })),
   }
@@ -62,16 +69,16 @@ function teamMoney(books: Books, email: string, viewer: Viewer, people: People):
     managerEmail: email,
     teamName: books.nameOf(email),
     managerName: people.get(email) ?? email,
-    dues: inDollars(dues),
-    earned: inDollars(earned),
-    provisional: inDollars(provisional),
+    dues: moneyOf(dues),
+    earned: moneyOf(earned),
+    provisional: moneyOf(provisional),
     paid: seesPaid(books, email, viewer)
       ? {
-          paid: inDollars(paid),
-          paidOut: inDollars(paidOut),
-          adjusted: inDollars(adjusted),
-          balance: inDollars(balance),
-          unpaid: inDollars(unpaid),
+          paid: moneyOf(paid),
+          paidOut: moneyOf(paidOut),
+          adjusted: moneyOf(adjusted),
+          balance: moneyOf(balance),
+          unpaid: moneyOf(unpaid),
         }
       : null,
   }
@@ -84,28 +91,28 @@ function potFor(books: Books, viewer: Viewer): Pot {
   const open = prizes.filter(({ isClosed }) => !isClosed)
   return {
     teams: snapshot.teams.length,
-    duesEach: inDollars(dues.amount),
+    duesEach: moneyOf(dues.amount),
     dueOn: dues.dueOn,
     howToPay: dues.howToPay,
-    charged: inDollars(pot.charged),
-    promised: inDollars(pot.promised),
-    difference: inDollars(pot.difference),
-    earned: inDollars(pot.earned),
+    charged: moneyOf(pot.charged),
+    promised: moneyOf(pot.promised),
+    difference: moneyOf(pot.difference),
+    earned: moneyOf(pot.earned),
     provisional: open.map(({ id, placed }) => ({
       what: prizeName(id),
-      amount: inDollars(placed.reduce((sum, { money }) => sum + money, 0)),
+      amount: moneyOf(placed.reduce((sum, { money }) => sum + money, 0)),
     })),
-    toPlayFor: inDollars(pot.toPlayFor),
+    toPlayFor: moneyOf(pot.toPlayFor),
     cash:
       viewer.isCommissioner || dues.paidIsSeenBy === 'everybody'
         ? {
-            paid: inDollars(pot.paid),
-            unpaid: inDollars(pot.unpaid),
-            overpaid: inDollars(pot.overpaid),
-            paidOut: inDollars(pot.paidOut),
-            earnedOpen: inDollars(pot.earnedOpen),
-            paidOutMore: inDollars(pot.paidOutMore),
-            inHand: inDollars(pot.cash),
+            paid: moneyOf(pot.paid),
+            unpaid: moneyOf(pot.unpaid),
+            overpaid: moneyOf(pot.overpaid),
+            paidOut: moneyOf(pot.paidOut),
+            earnedOpen: moneyOf(pot.earnedOpen),
+            paidOutMore: moneyOf(pot.paidOutMore),
+            inHand: moneyOf(pot.cash),
           }
         : null,
   }
@@ -119,25 +126,23 @@ function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Context['se
   const party = (who: string) => (who === THE_POT ? null : who)
   const seen = payments.filter(({ from, to }) => [from, to].some((who) => who !== THE_POT && isOwn(who, viewer)))
   const [owing, owedTo] = [accounts.filter(({ balance }) => balance < 0), accounts.filter(({ balance }) => balance > 0)]
-  const total = (of: typeof accounts) => inDollars(Math.abs(of.reduce((sum, { balance }) => sum + balance, 0)))
+  const total = (of: typeof accounts) => moneyOf(Math.abs(of.reduce((sum, { balance }) => sum + balance, 0)))
   return {
-    payments: seen.map(({ from, to, amount }) => ({ from: party(from), to: party(to), amount: inDollars(amount) })),
+    payments: seen.map(({ from, to, amount }) => ({ from: party(from), to: party(to), amount: moneyOf(amount) })),
     totals: viewer.isCommissioner
       ? {
           isFewest,
           throughPot: owing.length + owedTo.length,
           owing: owing.length,
           owed: total(owing),
-          duesOwed: inDollars([...moneys.values()].reduce((sum, money) => sum + duesOwed(money), 0)),
+          duesOwed: moneyOf([...moneys.values()].reduce((sum, money) => sum + duesOwed(money), 0)),
           owedTo: owedTo.length,
           claimed: total(owedTo),
-          intoPot: inDollars(pot.balance),
+          intoPot: moneyOf(pot.balance),
         }
       : null,
   }
 }
-
-const inDollars = (cents: number): number => cents / 100
 
 /** A statement as a file without spreadsheet formula injection (MONEY-02). */
 export const statementFile = ({ lines }: MoneyStatement): string =>

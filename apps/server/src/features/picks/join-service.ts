@@ -27,7 +27,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'people'> & 
   accounts: JoiningAccounts | undefined
 }
 
-type Closed = Exclude<JoinInvitation, { state: 'open' }>
 type Joined = { managerEmail: string; teamName: string; abbreviation: string }
 type Joining = { link: string; teamName: string }
 
@@ -89,8 +88,9 @@ export function createJoinService({ db, picks, league, clock, change, product, p
     const now = clock.now()
     const until = night?.new_teams_until ?? null
     const lateUntil = isJoiningLate(times, until, week, now) ? until : null
-    const closed = closedBecause(night, link, { isLocked: lateUntil === null && isLocked(times, now), teams })
-    return { night, closed: closed && withTime(closed, times), teams, lockAt: times.lockAt, lateUntil, week }
+    const lockedAt = lateUntil === null && isLocked(times, now) ? (times.lockedAt ?? times.lockAt) : undefined
+    const closed = closedBecause(night, link, { lockedAt, teams })
+    return { night, closed, teams, lockAt: times.lockAt, lateUntil, week }
   }
 
   async function refuseClosed(tx: Tx, link: string): Promise<{ lateUntil: Instant | null }> {
@@ -121,31 +121,33 @@ export function createJoinService({ db, picks, league, clock, change, product, p
 const WAITING =
   'A team is waiting for this e-mail already. Use the link of your invitation, or ask the commissioner for a new one.'
 
-type Sentence = Pick<Closed, 'state' | 'title' | 'hint'>
-
+/** `lockedAt` is undefined while teams may join. */
 function closedBecause(
   night: PickNightRow | undefined,
   link: string,
-  { isLocked: isOver, teams }: { isLocked: boolean; teams: number },
-): Sentence | undefined {
+  { lockedAt, teams }: { lockedAt: Instant | null | undefined; teams: number },
+): Exclude<JoinInvitation, { state: 'open' }> | undefined {
+  const closed = { title: 'This link has been switched off.', hint: 'Ask the commissioner for the new one.' }
   if (!night || night.link_hash !== hashOfLink(link) || night.is_link_on === 0)
-    return { state: 'off', title: 'This link has been switched off.', hint: 'Ask the commissioner for the new one.' }
-  if (isOver)
-    return { state: 'locked', title: 'The picks are locked.', hint: 'Ask the commissioner to open a late team.' }
+    return { state: 'off', ...closed, lockedAt: null }
+  if (lockedAt !== undefined)
+    return {
+      state: 'locked',
+      title: 'The picks are locked.',
+      hint: 'Ask the commissioner to open a late team.',
+      lockedAt,
+    }
   if (night.is_open === 0)
-    return { state: 'off', title: 'Pick Night is not open.', hint: 'Ask the commissioner when it opens.' }
-  if (teams >= night.teams_at_most)
-    return { state: 'full', title: 'The league is full.', hint: `All ${night.teams_at_most} teams are taken.` }
-  return undefined
+    return {
+      state: 'off',
+      title: 'Pick Night is not open.',
+      hint: 'Ask the commissioner when it opens.',
+      lockedAt: null,
+    }
+  if (teams < night.teams_at_most) return undefined
+  const hint = `All ${night.teams_at_most} teams are taken.`
+  return { state: 'full', title: 'The league is full.', hint, lockedAt: null }
 }
-
-const withTime = (
-  closed: Sentence,
-  { lockAt, lockedAt }: { lockAt: number | null; lockedAt: number | null },
-): Closed => ({
-  ...closed,
-  lockedAt: closed.state === 'locked' ? (lockedAt ?? lockAt) : null,
-})
 
 function payoutsOf({ settings }: Snapshot, teams: number) {
   const { weekly, bonus, playoffs } = settings.payouts

@@ -22,14 +22,13 @@ export const hashOfLink = (secret: string): string => createHash('sha256').updat
 const LINK = 'join link'
 
 /** The columns of a join link: its hash to find it, and the link itself encrypted, to show it. */
-export const linkRow = (secrets: { seal: Secrets['seal'] }, secret: string) => ({
+export const linkRow = (secrets: Secrets, secret: string) => ({
   link: secrets.seal(LINK, secret),
   link_hash: hashOfLink(secret),
   is_link_on: 1 as const,
 })
 
-export const secretOfLink = (secrets: { unseal: Secrets['unseal'] }, link: string): string | undefined =>
-  secrets.unseal(LINK, link)
+export const secretOfLink = (secrets: Secrets, link: string): string | undefined => secrets.unseal(LINK, link)
 
 export async function readNight(query: Query) {
   const night = await readPickNight(query)

@@ -45,7 +45,7 @@ export const hasTooManyTeams = (teams: number, atMost: number): string | undefin
 export type NewTeams = { until: Instant | null; teamsAtMost?: number | undefined }
 
 /** PICK-06: lets new teams join by the link after the lock, until a moment. */
-export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Instant): Promise<ChangeResult<void>> {
+export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Instant): Promise<ChangeResult<null>> {
   const { night, times } = await readNight(tx)
   const refusal = newTeamsRefusal(times, await readWeek(tx))
   if (!night || refusal) throw new AppError('rule-broken', refusal ?? 'Pick Night is not open.')
@@ -56,9 +56,9 @@ export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Ins
   if (problem) throw new AppError('rule-broken', problem)
   if (until !== null && teams >= after.teamsAtMost)
     throw new AppError('rule-broken', `All ${after.teamsAtMost} teams are taken: allow more teams.`)
-  if (before.until === after.until && before.teamsAtMost === after.teamsAtMost) return { result: undefined }
+  if (before.until === after.until && before.teamsAtMost === after.teamsAtMost) return { result: null }
   await updatePickNight(tx, { new_teams_until: after.until, teams_at_most: after.teamsAtMost })
-  return { entry: { action: 'new-teams-let-in', before, after }, result: undefined }
+  return { entry: { action: 'new-teams-let-in', before, after }, result: null }
 }
 
 export function newTeamsRefusal(times: PickTimes, week: number): string | null {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
 import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
+import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
@@ -21,7 +22,7 @@ import { type NightNow, nightMessage } from './pick-views.ts'
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'origin' | 'people'> & {
   picks: PickStore
   night: Pick<PickService, 'nightNow'>
-  secrets: Pick<Secrets, 'seal' | 'unseal'>
+  secrets: Secrets
 }
 
 type Choice = PickNightDesk['choice']
@@ -39,8 +40,8 @@ export function createPickDeskService(deps: Deps) {
     desk,
 
     /** `seen` is the tag of the choice that the commissioner saw. */
-    async choose(choice: Choice, seen: string | undefined, by: Author): Promise<PickNightDesk> {
-      await change({ by, touches: ['picks'] }, async (tx) => {
+    choose: (choice: Choice, seen: string | undefined, by: Author) =>
+      changeDesk({ by }, async (tx) => {
         const { night, kickoff } = await readNight(tx)
         const before = choiceOf(night)
         if (seen !== undefined && seen !== tagOf(before))
@@ -50,7 +51,7 @@ export function createPickDeskService(deps: Deps) {
         if (refusal && (choice.isOpen || before.isOpen)) throw new AppError('rule-broken', refusal)
         const problem = choice.isOpen ? await lockProblem(tx, choice, { kickoff, now }) : undefined
         if (problem) throw new AppError('rule-broken', problem)
-        if (JSON.stringify(before) === JSON.stringify(choice) && night) return { result: undefined }
+        if (JSON.stringify(before) === JSON.stringify(choice) && night) return { result: null }
         const row = {
           is_open: choice.isOpen ? (1 as const) : (0 as const),
           lock_at: choice.lockAt,
@@ -64,33 +65,27 @@ export function createPickDeskService(deps: Deps) {
             .execute()
         const { times } = await readNight(tx)
         await updatePickNight(tx, { reminded_hours: passedReminder(times.lockAt, now) })
-        return { entry: { action: 'pick-night-set', before, after: choice }, result: undefined }
-      })
-      return desk()
-    },
+        return { entry: { action: 'pick-night-set', before, after: choice }, result: null }
+      }),
 
-    async renewLink(by: Author, key?: KeyedRequest): Promise<PickNightDesk> {
-      await change({ by, key, touches: ['picks'] }, async (tx) => {
+    renewLink: (by: Author, key?: KeyedRequest) =>
+      changeDesk({ by, key }, async (tx) => {
         await theNight(tx)
         await updatePickNight(tx, { ...newLink(), invited_by: by.email })
         return { entry: { action: 'join-link-renewed', before: null, after: null }, result: null }
-      })
-      return desk()
-    },
+      }),
 
-    async switchLink(isOn: boolean, by: Author): Promise<PickNightDesk> {
-      await change({ by, touches: ['picks'] }, async (tx) => {
+    switchLink: (isOn: boolean, by: Author) =>
+      changeDesk({ by }, async (tx) => {
         const { is_link_on } = await theNight(tx)
         const before = { isOn: is_link_on === 1 }
-        if (before.isOn === isOn) return { result: undefined }
+        if (before.isOn === isOn) return { result: null }
         await updatePickNight(tx, { is_link_on: isOn ? 1 : 0 })
-        return { entry: { action: 'join-link-switched', before, after: { isOn } }, result: undefined }
-      })
-      return desk()
-    },
+        return { entry: { action: 'join-link-switched', before, after: { isOn } }, result: null }
+      }),
 
-    async remind(by: Author, key?: KeyedRequest): Promise<PickNightDesk> {
-      await change({ by, key, touches: ['picks'] }, async (tx) => {
+    remind: (by: Author, key?: KeyedRequest) =>
+      changeDesk({ by, key }, async (tx) => {
         const { night, times } = await readNight(tx)
         const { lockAt, lockedAt } = times
         const now = clock.now()
@@ -99,12 +94,10 @@ export function createPickDeskService(deps: Deps) {
         const teams = await remindIncomplete(tx, { picks, notify, lockAt, now, cause: `by hand ${now}` })
         await updatePickNight(tx, { reminded_at: now, reminded_by: 'commissioner' })
         return { entry: { action: 'picks-reminded', before: null, after: { teams } }, result: null }
-      })
-      return desk()
-    },
+      }),
 
-    async openAgain(email: string, until: Instant, by: Author): Promise<PickNightDesk> {
-      await change({ by, touches: ['picks'] }, async (tx) => {
+    openAgain: (email: string, until: Instant, by: Author) =>
+      changeDesk({ by }, async (tx) => {
         const team = await teamNamed(tx, email)
         const night = await theNight(tx)
         if (night.locked_at === null) throw new AppError('rule-broken', 'The teams are still open: wait for the lock.')
@@ -113,15 +106,18 @@ export function createPickDeskService(deps: Deps) {
         const own = await picks.ofTeam(tx, team.email)
         await picks.openLate(tx, own, until)
         const before = { until: own.lateUntil }
-        return { entry: { action: 'team-opened-again', teamEmail: email, before, after: { until } }, result: undefined }
-      })
-      return desk()
-    },
+        return { entry: { action: 'team-opened-again', teamEmail: email, before, after: { until } }, result: null }
+      }),
 
-    letNewTeamsJoin: async (wish: NewTeams, by: Author): Promise<PickNightDesk> => {
-      await change({ by, touches: ['picks'] }, async (tx) => letJoin(tx, wish, clock.now()))
-      return desk()
-    },
+    letNewTeamsJoin: (wish: NewTeams, by: Author) => changeDesk({ by }, (tx) => letJoin(tx, wish, clock.now())),
+  }
+
+  async function changeDesk(
+    made: { by: Author; key?: KeyedRequest | undefined },
+    work: (tx: Tx) => Promise<ChangeResult<null>>,
+  ) {
+    await change({ ...made, touches: ['picks'] }, work)
+    return desk()
   }
 
   async function desk(): Promise<PickNightDesk> {

@@ -1,11 +1,10 @@
 import type { Instant } from '@tuff/league'
-import { pickState } from '@tuff/league'
 import { type IncompleteTeam, missingAnnounced, picksMissing, waitInWords } from '@tuff/notifications'
 import type { Notify } from '#notifications/notify.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
-import { asPicks, type PickStore, type TeamPicks } from './pick-store.ts'
+import { type PickStore, stateOfPicks, type TeamPicks } from './pick-store.ts'
 
 type Reminder = { picks: PickStore; notify: Notify; lockAt: Instant; now: Instant; cause: string }
 
@@ -37,10 +36,5 @@ export async function completeIn(
     tx,
     teams.flatMap((team) => team.picks.map(({ playerId }) => playerId)),
   )
-  const stateOf = (team: TeamPicks) =>
-    pickState(
-      asPicks(team.picks, (id) => players.get(id)),
-      cap,
-    )
-  return (team) => team !== undefined && stateOf(team) === 'complete'
+  return (team) => team !== undefined && stateOfPicks(team.picks, (id) => players.get(id), cap) === 'complete'
 }

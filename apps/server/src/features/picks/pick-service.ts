@@ -1,5 +1,5 @@
 import type { OwnPicks, PickNight } from '@tuff/contract'
-import { lateRefusal, type PickRefusal, type Player, pickRefusalInWords, pickState, type Slot } from '@tuff/league'
+import { lateRefusal, type PickRefusal, type Player, pickRefusalInWords, type Slot } from '@tuff/league'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
@@ -10,7 +10,7 @@ import { teamNamed, thePlayer } from '#season/named.ts'
 import { ownTag } from '#season/pick-rows.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
 import { readNight } from './new-night.ts'
-import { asPicks, chosenFor, type PickStore, type StoredPick, type TeamPicks } from './pick-store.ts'
+import { chosenFor, type PickStore, type StoredPick, stateOfPicks, type TeamPicks } from './pick-store.ts'
 import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock'> & {
@@ -81,11 +81,11 @@ export function createPickService({ db, picks, league, clock, notices, season }:
           version: own.version + 1,
         }
         if (times.lockedAt !== null) refuse(lateRefusal(league.snapshot, movedBetween(own, after, players), now))
-        const state = pickState(
-          asPicks(after.picks, (id) => players.get(id)),
-          cap,
+        await picks.write(
+          tx,
+          after,
+          stateOfPicks(after.picks, (id) => players.get(id), cap),
         )
-        await picks.write(tx, after, state)
         return viewOf(tx, { ...ground, own: after }, players)
       }),
     )

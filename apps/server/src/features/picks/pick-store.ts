@@ -1,4 +1,4 @@
-import type { Cents, Instant, Pick, PickState, Player, Slot } from '@tuff/league'
+import { type Cents, type Instant, type Pick, type PickState, type Player, pickState, type Slot } from '@tuff/league'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Query, Tx } from '#platform/db/client.ts'
@@ -21,8 +21,6 @@ export type TeamPicks = {
   readonly revealed: readonly RosterPick[] | null
 }
 
-type PickSecrets = { seal: Secrets['seal']; unseal: Secrets['unseal'] }
-
 const Picks = z.array(z.object({ slot: z.string(), playerId: z.string(), salaryThen: z.int() }))
 const Revealed = z.array(z.object({ slot: z.string(), playerId: z.string() }))
 const PURPOSE = 'picks'
@@ -30,7 +28,7 @@ const PURPOSE = 'picks'
 export type PickStore = ReturnType<typeof createPickStore>
 
 /** Picks are encrypted in the database; responses show them only through `pick-views.ts` (PICK-04). */
-export function createPickStore(secrets: PickSecrets) {
+export function createPickStore(secrets: Secrets) {
   return {
     async ofTeam(query: Query, email: string): Promise<TeamPicks> {
       const row = await query.selectFrom('team_picks').selectAll().where('email', '=', email).executeTakeFirst()
@@ -103,6 +101,12 @@ export const nothing = (email: string): TeamPicks => ({
   pickedAtLock: null,
   revealed: null,
 })
+
+export const stateOfPicks = (
+  picks: readonly StoredPick[],
+  playerOf: (id: string) => Player | undefined,
+  cap: Cents,
+): PickState => pickState(asPicks(picks, playerOf), cap)
 
 /** As the rules see them; a player who has left the league is undefined. */
 export const asPicks = (picks: readonly StoredPick[], playerOf: (id: string) => Player | undefined): Pick[] =>

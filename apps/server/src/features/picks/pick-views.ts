@@ -21,7 +21,7 @@ import {
 } from '@tuff/league'
 import { knownPlayer } from '#season/known-player.ts'
 import { ownTag } from '#season/pick-rows.ts'
-import { asPicks, type TeamPicks } from './pick-store.ts'
+import { asPicks, stateOfPicks, type TeamPicks } from './pick-store.ts'
 
 export type NightNow = {
   readonly times: PickTimes
@@ -71,10 +71,7 @@ function pickingTeam({ email, name, abbreviation }: Team, own: TeamPicks | undef
 function stateOf(own: TeamPicks | undefined, { times, league }: NightNow): PickState {
   if (!own) return 'missing'
   if (times.lockedAt === null || own.lateUntil !== null)
-    return pickState(
-      asPicks(own.picks, (id) => findPlayer(league, id)),
-      league.settings.salaryCap,
-    )
+    return stateOfPicks(own.picks, (id) => findPlayer(league, id), league.settings.salaryCap)
   if (own.revealed) return 'complete'
   return own.pickedAtLock ? 'begun' : 'missing'
 }

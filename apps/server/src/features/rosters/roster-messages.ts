@@ -26,7 +26,7 @@ export function allRosters(snapshot: Snapshot): AllRosters {
       tuff_team_name: name,
       weeks: Object.fromEntries(
         weeks.flatMap((week) => {
-          const roster = lineupOf(snapshot, email, week)
+          const roster = rosterAt(snapshot, email, week).map(rosterPlayer)
           return roster.length > 0 ? [[weekLabel(week), roster]] : []
         }),
       ),
@@ -45,9 +45,6 @@ export function lineupWithGames(snapshot: Snapshot, email: string, week: number,
     return { ...rosterPlayer(spot), ...(game && { game }) }
   })
 }
-
-const lineupOf = (snapshot: Snapshot, email: string, week: number): RosterPlayer[] =>
-  rosterAt(snapshot, email, week).map(rosterPlayer)
 
 /** What a team may spend, and how many trades it may have made by the end of a week (D-10). */
 export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {

@@ -2,6 +2,7 @@ import type { Seasons } from '@tuff/contract'
 import { type Snapshot, seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
 import { type LeagueRecord, recordsOf } from '@tuff/recap'
 import type { Author } from '#platform/author.ts'
+import { excludedValues } from '#platform/db/batches.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
@@ -72,12 +73,9 @@ export function createSeasonService({ db, change, league, clock, people, product
           })
           // The archive replaces final standings that were imported for this year.
           .onConflict((conflict) =>
-            conflict.column('season').doUpdateSet((row) => ({
-              ended_at: row.ref('excluded.ended_at'),
-              summary: row.ref('excluded.summary'),
-              format: row.ref('excluded.format'),
-              body: row.ref('excluded.body'),
-            })),
+            conflict
+              .column('season')
+              .doUpdateSet(excludedValues<'ended_seasons'>('ended_at', 'summary', 'format', 'body')),
           )
           .execute()
         await writeSetting(tx, SEASON_OVER, season)

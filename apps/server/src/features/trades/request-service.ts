@@ -29,8 +29,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commission
   now: () => Instant
 }
 
-type Verdict = Parameters<typeof tradeDecided>[1]
-
 export type RequestService = ReturnType<typeof createRequestService>
 
 /** Managers request trades and withdraw requests; the commissioner decides (DESK-02 to DESK-05). */
@@ -38,12 +36,13 @@ export function createRequestService(deps: Deps) {
   const { db, change, changeRoster, judge, isAfterKickoff, league, notify, commissioners, now } = deps
   return {
     async own(email: string): Promise<OwnRequests> {
-      return { requests: requestsOf(await readRequestsOf(db.query, email), league.snapshot) }
+      const rows = await db.query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
+      return { requests: requestsOf(rows, league.snapshot) }
     },
 
     async queue(): Promise<RequestQueue> {
       const at = now()
-      return { now: at, requests: waitingRequests(await readOpenRequests(db.query), league.snapshot, at) }
+      return { now: at, requests: waitingRequests(await openRequests(db.query).execute(), league.snapshot, at) }
     },
 
     async ask(
@@ -57,8 +56,9 @@ export function createRequestService(deps: Deps) {
         refuseIfAny(judged.problems, judged.team)
         const isLate = isAfterKickoff(judged.team, swapped(judged.team.roster, judged.swap), by)
         const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
-        refuseIfAny(requestProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
-        await addRequest(tx, request)
+        const open = await openRequests(tx).where('email', '=', by.email).execute()
+        refuseIfAny(requestProblems(open, request.slot), judged.team)
+        await tx.insertInto('trade_requests').values(request).execute()
         await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }
         return { entry: entryOf('trade-asked', request, { before: null, after }), result: responseOf(request) }
@@ -75,19 +75,14 @@ export function createRequestService(deps: Deps) {
 
     /** Makes a regular trade with the usual checks: an outdated request is refused (DESK-04). */
     approve(id: string, by: Author, key?: KeyedRequest): Promise<Trade> {
-      return changeRoster(
-        by,
-        async (tx) => {
-          const request = await findOpen(tx, id)
-          const judged = await judge(tx, requestOf(request))
-          refuseUnlessFits(judged)
-          await decide(tx, request, { state: 'approved', at: now() })
-          await notifyDecided(tx, request, { state: 'approved' }, by)
-          return { action: 'trade-approved', ...madeOf(judged) }
-        },
-        key,
-        ['requests'],
-      )
+      return changeRoster({ by, key, also: ['requests'] }, async (tx) => {
+        const request = await findOpen(tx, id)
+        const judged = await judge(tx, requestOf(request))
+        refuseUnlessFits(judged)
+        await decide(tx, request, { state: 'approved', at: now() })
+        await notifyDecided(tx, request, { state: 'approved' }, by)
+        return { action: 'trade-approved', ...madeOf(judged) }
+      })
     },
 
     decline(id: string, by: Author, key?: KeyedRequest): Promise<RequestedTrade> {
@@ -101,7 +96,7 @@ export function createRequestService(deps: Deps) {
   }
 
   /** A commissioner is not notified of his own request. */
-  async function notifyDecided(tx: Tx, request: RequestRow, decision: Verdict, by: Author) {
+  async function notifyDecided(tx: Tx, request: RequestRow, decision: Parameters<typeof tradeDecided>[1], by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
 
@@ -113,7 +108,7 @@ export function createRequestService(deps: Deps) {
 
   /** Of two concurrent decisions the second finds the request decided and is refused. */
   async function findOpen(tx: Tx, id: string, of?: string): Promise<RequestRow> {
-    const request = await findRequest(tx, id)
+    const request = await tx.selectFrom('trade_requests').selectAll().where('id', '=', id).executeTakeFirst()
     if (!request || (of !== undefined && request.email !== of)) throw requestNotFound()
     if (request.state !== 'asked') throw decidedMeanwhile(request)
     return request
@@ -168,21 +163,7 @@ const entryOf = <Action extends 'trade-asked' | 'trade-withdrawn' | 'trade-decli
   sides: { before: unknown; after: unknown } = { before: { trade: requestedTrade(request) }, after: null },
 ) => ({ action, teamEmail: request.email, week: request.week, ...sides })
 
-const findRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
-  tx.selectFrom('trade_requests').selectAll().where('id', '=', id).executeTakeFirst()
-
-async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
-  await tx.insertInto('trade_requests').values(request).execute()
-}
-
-const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
-  tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
-
-const readRequestsOf = (query: Query, email: string): Promise<RequestRow[]> =>
-  query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
-
-const readOpenRequests = (query: Query): Promise<RequestRow[]> =>
-  query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
+const openRequests = (query: Query) => query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked')
 
 type Decision = { state: Exclude<RequestState, 'asked'>; at: Instant; reason?: string | undefined }
 

@@ -21,6 +21,8 @@ type RosterChange<Result> = {
   result: (trade: Trade | undefined) => Result
 }
 
+type Made = { by: Author; key?: KeyedRequest | undefined; also?: readonly 'requests'[] }
+
 type Deps = Pick<LeagueDeps, 'change' | 'notify'> & {
   /** DESK-09: the only way to change a roster. */
   isAfterKickoff: KickoffRule
@@ -30,12 +32,7 @@ type Deps = Pick<LeagueDeps, 'change' | 'notify'> & {
 
 export const createRosterChanges =
   ({ change, isAfterKickoff, now, notify }: Deps) =>
-  <Result>(
-    by: Author,
-    decide: (tx: Tx) => Promise<RosterChange<Result>>,
-    key?: KeyedRequest,
-    also: readonly 'requests'[] = [],
-  ) =>
+  <Result>({ by, key, also = [] }: Made, decide: (tx: Tx) => Promise<RosterChange<Result>>) =>
     change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
       const { action, team, roster, tradeBefore, tradeAfter, result: resultOf } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)

@@ -8,25 +8,21 @@ import type { TeamWeeks } from './team-week.ts'
 
 /** The commissioner corrects a roster without using a trade (D-10). */
 export function createRosterEdit({ change, readTeamWeek }: { change: RosterChanges; readTeamWeek: TeamWeeks }) {
-  return (update: RosterUpdate, by: Author, keyed?: KeyedRequest): Promise<RosterUpdated> =>
-    change(
-      by,
-      async (tx) => {
-        const { email, oldPlayerID, newPlayerID } = update
-        const team = await readTeamWeek(tx, email, weekNumber(update.week), [oldPlayerID, newPlayerID])
-        const swap = { drop: knownPlayer(team, oldPlayerID).id, add: knownPlayer(team, newPlayerID) }
-        const { week, currentWeek, settings } = team
-        refuseIfAny(rosterEditProblems(team.roster, swap, { cap: settings.salaryCap, week, currentWeek }), team)
+  return (update: RosterUpdate, by: Author, key?: KeyedRequest): Promise<RosterUpdated> =>
+    change({ by, key }, async (tx) => {
+      const { email, oldPlayerID, newPlayerID } = update
+      const team = await readTeamWeek(tx, email, weekNumber(update.week), [oldPlayerID, newPlayerID])
+      const swap = { drop: knownPlayer(team, oldPlayerID).id, add: knownPlayer(team, newPlayerID) }
+      const { week, currentWeek, settings } = team
+      refuseIfAny(rosterEditProblems(team.roster, swap, { cap: settings.salaryCap, week, currentWeek }), team)
 
-        const { slot } = team.roster.find(({ player }) => player.id === oldPlayerID)!
-        return {
-          action: 'roster-edited',
-          team,
-          roster: swapped(team.roster, swap),
-          result: () => ({ ...update, position: slot }),
-        }
-      },
-      keyed,
-    )
+      const { slot } = team.roster.find(({ player }) => player.id === oldPlayerID)!
+      return {
+        action: 'roster-edited',
+        team,
+        roster: swapped(team.roster, swap),
+        result: () => ({ ...update, position: slot }),
+      }
+    })
 }
 export type RosterEdit = ReturnType<typeof createRosterEdit>

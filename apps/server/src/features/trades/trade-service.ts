@@ -15,19 +15,15 @@ type Deps = { change: RosterChanges; judge: TradeCheck; readTeamWeek: TeamWeeks 
 /** The commissioner's operations on trades. `seen` is the request's `If-Match`: the version of the trade to change. */
 export function createTradeService({ change, judge, readTeamWeek }: Deps) {
   return {
-    add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
-      change(
-        by,
-        async (tx) => {
-          const judged = await judge(tx, request)
-          refuseIfAny(judged.problems, judged.team)
-          return { action: 'trade-added', ...madeOf(judged) }
-        },
-        keyed,
-      ),
+    add: (request: TradeRequest, by: Author, key?: KeyedRequest): Promise<TradeMessage> =>
+      change({ by, key }, async (tx) => {
+        const judged = await judge(tx, request)
+        refuseIfAny(judged.problems, judged.team)
+        return { action: 'trade-added', ...madeOf(judged) }
+      }),
 
     edit: (id: string, request: TradeRequest, seen: string | undefined, by: Author): Promise<TradeMessage> =>
-      change(by, async (tx) => {
+      change({ by }, async (tx) => {
         const { playerAdded, playerDropped, tradeType: type } = request
         const { made, team } = await readMade(tx, id, seen, [playerAdded, playerDropped])
         refuseToMove(made.trade, request)
@@ -46,7 +42,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
       }),
 
     remove: (id: string, seen: string | undefined, by: Author): Promise<void> =>
-      change(by, async (tx) => {
+      change({ by }, async (tx) => {
         const { made, team } = await readMade(tx, id, seen)
         refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)
 
