@@ -2,15 +2,13 @@ import { DataImported, type LogChange, SetupPreview } from '@tuff/contract'
 import { z } from 'zod'
 import { isRecord, type LoggedChange, type Names } from './logged-values.ts'
 
-type Sides = { before: unknown; after: unknown }
-
 const SetUp = SetupPreview.pick({ teams: true, players: true }).extend({ invitations: z.array(z.string()) })
 const NamedTeams = z.array(z.object({ email: z.string(), name: z.string() }))
 
 export function setupChanges(
   { before, after }: LoggedChange,
   names: Names,
-  settingsOf: (sides: Sides) => LogChange[],
+  settingsOf: (sides: { before: unknown; after: unknown }) => LogChange[],
 ): LogChange[] {
   const made = SetUp.safeParse(after).data
   if (!made || !isRecord(before)) return []

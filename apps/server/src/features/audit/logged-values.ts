@@ -76,12 +76,12 @@ export const gameIn = readerOf(z.object({ game: Id, home: z.string(), away: z.st
 
 const KINDS = ['dues', 'earned', 'in', 'out', 'adjustment'] as const satisfies readonly LineKind[]
 
-const LoggedMoney = z.object({
-  entry: z.string(),
-  lines: z.array(z.object({ email: z.string(), kind: z.enum(KINDS), amount: z.int() })).min(1),
-})
-
-export const moneyIn = (side: unknown): z.infer<typeof LoggedMoney> | undefined => LoggedMoney.safeParse(side).data
+export const moneyIn = readerOf(
+  z.object({
+    entry: z.string(),
+    lines: z.array(z.object({ email: z.string(), kind: z.enum(KINDS), amount: z.int() })).min(1),
+  }),
+)
 
 /** '$30 paid by Turf Burners to Sunday Scaries'. */
 export function moneyInWords(side: unknown, names: Names): string {

@@ -67,11 +67,11 @@ function expectedPoints(snapshot: Snapshot, { from, open, through, of }: Expecte
   }
 }
 
-type Sheet = Snapshot['sheets'][number]
-type CachedBest = { players: Snapshot['players']; cap: number; best: BestTeam | null }
-
 export function cacheBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
-  const cache = new WeakMap<Sheet, CachedBest>()
+  const cache = new WeakMap<
+    Snapshot['sheets'][number],
+    { players: Snapshot['players']; cap: number; best: BestTeam | null }
+  >()
   return (snapshot, week) => {
     const { players, settings, sheets } = snapshot
     const sheet = sheets[week - 1]!

@@ -4,9 +4,7 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { WeekEndService } from './week-end-service.ts'
 
-type Deps = { weekEnds: WeekEndService }
-
-export const weekEndRoutes: FastifyPluginAsync<Deps> = async (app, { weekEnds }) => {
+export const weekEndRoutes: FastifyPluginAsync<{ weekEnds: WeekEndService }> = async (app, { weekEnds }) => {
   serve(app, WEEK_END_CALLS.ofWeek, ({ params }) => weekEnds.weekEnd(params.week))
 
   serve(app, WEEK_END_CALLS.closeWeek, ({ params, body, user }) =>

@@ -7,9 +7,7 @@ import type { DataService } from './data-service.ts'
 /** Three files in base64 plus overhead: above this each file is rejected with its own message. */
 const BODY_LIMIT = IMPORT_BYTES * 5
 
-type Deps = { data: DataService }
-
-export const dataRoutes: FastifyPluginAsync<Deps> = async (app, { data }) => {
+export const dataRoutes: FastifyPluginAsync<{ data: DataService }> = async (app, { data }) => {
   serve(app, DATA_CALLS.state, () => data.state())
 
   serve(app, DATA_CALLS.fetchNow, ({ user }) => data.fetchNow(authorOf(user)))

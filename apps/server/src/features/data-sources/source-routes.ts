@@ -4,9 +4,7 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { SourcesService } from './sources-service.ts'
 
-type Deps = { sources: SourcesService }
-
-export const sourceRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
+export const sourceRoutes: FastifyPluginAsync<{ sources: SourcesService }> = async (app, { sources }) => {
   serve(app, SOURCE_CALLS.state, () => sources.state())
 
   serve(app, SOURCE_CALLS.choose, ({ body, user }) => sources.choose(body, authorOf(user, body.reason)))

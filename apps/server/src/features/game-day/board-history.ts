@@ -7,13 +7,11 @@ const CLIMB_MS = 30 * 60_000
 /** Places are noted at most this often, which bounds the history. */
 const NOTE_EVERY_MS = 60_000
 
-type NotedPlaces = { at: Instant; places: ReadonlyMap<string, number> }
-
 /** The latest plays and the places of the last half hour, kept in memory only. */
 export function createBoardHistory() {
   let last: Snapshot | undefined
   let scores: readonly BoardScore[] = []
-  let noted: NotedPlaces[] = []
+  let noted: { at: Instant; places: ReadonlyMap<string, number> }[] = []
   let count = 0
 
   return {

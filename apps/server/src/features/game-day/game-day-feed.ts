@@ -11,7 +11,6 @@ import { gameDayMessage } from './game-day-message.ts'
 const CHECK_MS = 1_000
 
 type Kind = GameDayMessage['type']
-type Prepared = { from: unknown[]; bytes: Buffer | undefined }
 type Deps = {
   league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
   clock: Pick<Clock, 'now'>
@@ -23,7 +22,7 @@ type Deps = {
 /** GAME-08: figures are pushed with each snapshot; forecasts follow and name the figures they are based on. */
 export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
   const pushed = new Map<Kind, Buffer>()
-  const prepared = new Map<Kind, Prepared>()
+  const prepared = new Map<Kind, { from: unknown[]; bytes: Buffer | undefined }>()
   let finishedSince = { version: 0, at: 0 }
 
   const pushNow = throttle(() => push('gameday', now()))

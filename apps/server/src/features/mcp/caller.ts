@@ -9,7 +9,7 @@ import type { TradePreviews } from './trade-previews.ts'
 export type Caller = {
   user: Pick<SignedIn, 'subject' | 'email'>
   league: Pick<LiveLeague, 'snapshot'>
-  call: LeagueCall
+  call: ReturnType<typeof callsOf>
   gameDay: FeedSource
   previews: TradePreviews
 }
@@ -80,15 +80,12 @@ export class RefusedCall extends Error {
   }
 }
 
-type Sender = { authorization: string; address: string }
 type WithResponse<Result> = { response: { parse(value: unknown): Result } }
 type Parts = { params?: object; query?: object; headers?: object; body?: object }
 
-type LeagueCall = ReturnType<typeof callsOf>
-
 /** Calls the API in-process with the caller's token, and so with its permissions and checks. */
 export const callsOf =
-  (app: FastifyInstance, { authorization, address }: Sender) =>
+  (app: FastifyInstance, { authorization, address }: { authorization: string; address: string }) =>
   async <Called extends Omit<Endpoint, 'response'>, Result>(
     called: Called & WithResponse<Result>,
     request: RequestTo<Called>,

@@ -2,19 +2,19 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type TableName = keyof Tables
 
-type Personal<Table extends TableName> = {
+type Personal<Column extends string> = {
   /** Columns with an e-mail, the id of an account, or a session of it. */
-  emails?: readonly (keyof Tables[Table] & string)[]
-  account?: keyof Tables[Table] & string
-  session?: keyof Tables[Table] & string
+  emails?: readonly Column[]
+  account?: Column
+  session?: Column
   /** Whether they go with the person. Rows that stay belong to the league; the e-mail in them is replaced. */
   isDeleted?: true
   /** Columns that a person's own data leave out: secrets, and values of the sign-in. */
-  hidden?: readonly (keyof Tables[Table] & string)[]
+  hidden?: readonly Column[]
 }
 
 /** SHIP-08: list a new table here if it has a column of an e-mail, an account or a session. */
-const PERSONAL: { [Table in TableName]?: Personal<Table> } = {
+const PERSONAL: { [Table in TableName]?: Personal<keyof Tables[Table] & string> } = {
   // Referenced by the others, so their rows go last.
   accounts: { emails: ['email'], isDeleted: true, hidden: ['password_hash'] },
   account_links: { account: 'account_id', isDeleted: true, hidden: ['hash'] },
@@ -50,16 +50,6 @@ const WITHOUT_PEOPLE: ReadonlySet<string> = new Set<TableName>(['players', 'game
 
 export const mayNamePeople = (table: string): boolean => !WITHOUT_PEOPLE.has(table)
 
-type PersonalOfAny = {
-  emails?: readonly string[]
-  account?: string
-  session?: string
-  isDeleted?: true
-  hidden?: readonly string[]
-}
-
-export function personalOf(table: TableName): PersonalOfAny | undefined {
-  return PERSONAL[table]
-}
+export const personalOf = (table: TableName): Personal<string> | undefined => PERSONAL[table]
 
 export const TABLES = Object.keys(PERSONAL) as TableName[]

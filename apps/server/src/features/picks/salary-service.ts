@@ -1,13 +1,5 @@
 import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryWish } from '@tuff/contract'
-import {
-  bestLegalTeams,
-  type Cents,
-  medianCost,
-  type Player,
-  type Points,
-  type SuggestedSalary,
-  suggestedSalaries,
-} from '@tuff/league'
+import { bestLegalTeams, type Cents, medianCost, type Player, type Points, suggestedSalaries } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
@@ -37,7 +29,7 @@ type Suggestion = {
   players: readonly Player[]
   points: ReadonlyMap<string, Points>
   unknown: string[]
-  salaries: readonly SuggestedSalary[]
+  suggested: Map<string, Cents>
   cap: Cents
   tag: string
 }
@@ -67,8 +59,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
     },
 
     async preview(wish: SalaryWish): Promise<SalaryPreview> {
-      const { players, points, unknown, salaries, cap, tag } = await suggest(wish)
-      const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
+      const { players, points, unknown, suggested, cap, tag } = await suggest(wish)
       const paid = players.flatMap((player) => {
         const salary = suggested.get(player.id)
         return salary === undefined ? [] : [{ player: { ...player, salary }, points: points.get(player.id) ?? 0 }]
@@ -93,10 +84,9 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
 
     /** `seen` is the tag of the preview: the same salaries or none. */
     async apply({ edited = [], ...wish }: SalaryApplication, seen: string | undefined, by: Author, key?: KeyedRequest) {
-      const { salaries, points, tag, players } = await suggest(wish)
+      const { suggested, points, tag, players } = await suggest(wish)
       if (seen !== undefined && seen !== tag)
         throw new AppError('stale', 'The salaries have changed since the preview. Look at them again first.')
-      const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
       for (const { playerID, salary } of edited) {
         if (!suggested.has(playerID)) throw new AppError('invalid-request', `No salary is suggested for '${playerID}'.`)
         suggested.set(playerID, centsOf(salary))
@@ -146,20 +136,16 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
         ? await fileLines(wish)
         : wish.from === 'ended season'
           ? await endedLines(db.query, settings)
-          : (await fromSource(settings)).lines
+          : (await readLastSeason?.(settings))?.lines
+    if (!lines) throw new AppError('rule-broken', NO_SOURCE)
     const { points, unknown } = pointsOfPlayers(players, lines)
     if (points.size === 0) throw new AppError('rule-broken', NOBODY)
     const salaries = suggestedSalaries(
       players.map((player) => ({ player, points: points.get(player.id) ?? 0 })),
       settings.salaryCap,
     )
-    return { players, points, unknown, salaries, cap: settings.salaryCap, tag: tagOf(salaries) }
-  }
-
-  async function fromSource(settings: Parameters<ReadLastSeason>[0]) {
-    const last = await readLastSeason?.(settings)
-    if (!last) throw new AppError('rule-broken', NO_SOURCE)
-    return last
+    const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
+    return { players, points, unknown, suggested, cap: settings.salaryCap, tag: tagOf(salaries) }
   }
 }
 

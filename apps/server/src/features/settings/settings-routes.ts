@@ -5,9 +5,7 @@ import { serve } from '#platform/serve.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import type { SettingsService } from './settings-service.ts'
 
-type Deps = { settings: SettingsService }
-
-export const settingsRoutes: FastifyPluginAsync<Deps> = async (app, { settings }) => {
+export const settingsRoutes: FastifyPluginAsync<{ settings: SettingsService }> = async (app, { settings }) => {
   serve(app, SETTINGS_CALLS.read, async (_request, reply) => {
     const choices = await settings.read()
     reply.header('etag', tagOf(choices))

@@ -5,9 +5,7 @@ import { serve } from '#platform/serve.ts'
 import { type Cell, csvText } from '#platform/spreadsheet.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-type Deps = { league: LiveLeague }
-
-export const exportRoutes: FastifyPluginAsync<Deps> = async (app, { league }) => {
+export const exportRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   serve(app, SETUP_CALLS.exportFile, async ({ params: { file } }, reply) => {
     // An export must contain every acknowledged change, from any node.
     await league.reload()

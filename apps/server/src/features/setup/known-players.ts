@@ -8,17 +8,10 @@ export type NamedPlayer = { id: string; name: string; position: string; club: st
 type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }
 
 /** By the league's id or an alias; otherwise by name, position and club if exactly one matches, never by name alone. */
-export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyMap<string, string> = new Map()) {
-  const byId = new Map<string, Player>()
-  const byName = new Map<string, Player[]>()
-  const namesakes = new Map<string, Player[]>()
-  for (const player of players) {
-    byId.set(player.id, player)
-    const key = keyOf(player.name, player.position, player.club)
-    byName.set(key, [...(byName.get(key) ?? []), player])
-    const name = foldName(player.name)
-    namesakes.set(name, [...(namesakes.get(name) ?? []), player])
-  }
+export function createPlayerFinder(players: readonly Player[], aliases: ReadonlyMap<string, string> = new Map()) {
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const byName = Map.groupBy(players, ({ name, position, club }) => keyOf(name, position, club))
+  const namesakes = Map.groupBy(players, ({ name }) => foldName(name))
 
   const namedLike = (name: string, position: Position | undefined, club: string | undefined): Player[] =>
     position && club ? (byName.get(keyOf(name, position, club)) ?? []) : []

@@ -39,11 +39,10 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
 export type SetupService = ReturnType<typeof createSetupService>
 
 export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Deps) {
+  const stateNow = () => db.transaction((tx) => readSetupState(tx, kept))
   return {
     async state(): Promise<SetupStateMessage> {
-      const { refusal, teams, players, week, proposedFirstWeek, choices } = await db.transaction((tx) =>
-        readSetupState(tx, kept),
-      )
+      const { refusal, teams, players, week, proposedFirstWeek, choices } = await stateNow()
       const games = await db.query
         .selectFrom('games')
         .select((row) => row.fn.countAll().as('count'))
@@ -61,17 +60,15 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
     },
 
     async preview(draft: SetupDraft): Promise<SetupJudgement> {
-      const state = await db.transaction((tx) => readSetupState(tx, kept))
-      refuseIfTooLate(state)
-      refuseRosters(draft, state)
-      const plan = await planSetup(draft, state)
+      const state = await stateNow()
+      const plan = await planFor(draft, state)
       if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }
       const preview = setupPreview(plan, state, invite !== undefined)
       return { result: 'preview', preview, tag: tagOf(preview) }
     },
 
     async pool(files: SetupPoolFiles): Promise<SetupPool> {
-      const state = await db.transaction((tx) => readSetupState(tx, kept))
+      const state = await stateNow()
       refuseIfTooLate(state)
       const problems = createProblemList()
       const people = await peopleIn(files, state, problems)
@@ -90,9 +87,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       const preview = await change({ by, key, touches: ['league'], first: refreshShown }, async (tx) => {
         links.clear()
         const state = await readSetupState(tx, kept)
-        refuseIfTooLate(state)
-        refuseRosters(draft, state)
-        const plan = await planSetup(draft, state)
+        const plan = await planFor(draft, state)
         if (!isPlan(plan)) throw refusalOf(plan)
         const preview = setupPreview(plan, state, invite !== undefined)
         if (seen !== undefined && seen !== tagOf(preview))
@@ -122,9 +117,11 @@ function refuseIfTooLate({ refusal }: SetupState): void {
   if (refusal) throw new AppError('rule-broken', refusal)
 }
 
-function refuseRosters({ rostersCsv }: SetupDraft, { isPicking }: SetupState): void {
-  if (rostersCsv !== undefined && isPicking)
+async function planFor(draft: SetupDraft, state: SetupState) {
+  refuseIfTooLate(state)
+  if (draft.rostersCsv !== undefined && state.isPicking)
     throw new AppError('rule-broken', 'Pick Night is open: the teams pick their rosters. Close it first.')
+  return planSetup(draft, state)
 }
 
 function refusalOf(problems: ProblemList): AppError {

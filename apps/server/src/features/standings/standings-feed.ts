@@ -7,7 +7,6 @@ import type { DeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
-type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 /** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
 type Tags = Pick<DeskTags, 'current' | 'onChange'>
 
@@ -15,7 +14,7 @@ type Tags = Pick<DeskTags, 'current' | 'onChange'>
 const CHECK_MS = 5_000
 
 type Deps = {
-  league: League
+  league: Pick<LiveLeague, 'snapshot' | 'onChange'>
   clock: Pick<Clock, 'now'>
   publish: (message: Uint8Array) => void
   tags?: Tags
