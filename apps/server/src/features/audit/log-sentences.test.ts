@@ -106,6 +106,6 @@ test.each([
     'Made a trade for Team of a@x.example in Week 3.',
   ],
   [{ action: 'dance', ...ofLeague, before: {}, after: {} }, "Did something that the log calls 'dance'."],
-])('D-10 the log says it in words: $1', (change, sentence) => {
+])('D-10 the log has the sentence: $1', (change, sentence) => {
   expect(sentenceOf(change, names)).toBe(sentence)
 })

@@ -12,7 +12,7 @@ const state = leagueOf({ points: { Ada: [10, 12], Bob: [9, 9] }, completeThrough
 const withGame = (week: number, change: Partial<Game>) =>
   buildSnapshot({ ...state, games: state.games.map((game) => (game.week === week ? { ...game, ...change } : game)) })
 
-test('TALK-03 a moved game moves, a postponed one says so, and one that is off is left out', () => {
+test('TALK-03 a moved game moves, a postponed one is marked, and one that is off is left out', () => {
   const of = (league: ReturnType<typeof withGame>) =>
     calendarEvents(league, OWN, UNKNOWN).find(({ id }) => id === 'game-game-2')
   const at = sundayOf(2)

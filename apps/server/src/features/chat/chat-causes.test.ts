@@ -71,7 +71,7 @@ test('TALK-01 a week that closes is announced with its prizes, and its recap; re
   expect(await queuedIn(db)).toHaveLength(2)
 })
 
-test('TALK-01 dues are announced without names, unless the chat asks for them', async () => {
+test('TALK-01 dues are announced without names, unless the chat includes them', async () => {
   const db = await openTestDatabase()
   const server = await openLeagueServer(db)
   const money = await leagueWithMoney(server, 0)

@@ -84,7 +84,7 @@ onBothDatabases('the chats of the commissioner', (open, once) => {
   })
 })
 
-test('TALK-01 a test is sent at once, also while it is off; a refusal is a sentence', async () => {
+test('TALK-01 a test is sent immediately, also while it is off; a refusal is a sentence', async () => {
   const { send, add } = await openChats(await openTestDatabase())
   const receiver = await openChatReceiver()
   const { id } = await add({

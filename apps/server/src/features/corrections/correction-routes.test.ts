@@ -86,7 +86,7 @@ onBothDatabases('corrected scores', (open, once) => {
     ])
   })
 
-  once("D-07 a team's week stands beside its players, is never below 0, and the log takes it back", async () => {
+  once("D-07 a team's correction is not its players', is never below 0, and is reverted from the log", async () => {
     const server = await openLeagueServer(await open())
     const { app, league, commissioner } = server
     const start = league.snapshot

@@ -84,7 +84,7 @@ test('D-12 FEED-09 a request outside the contract closes the feed as malformed',
   }
 })
 
-test('D-06 FEED-11 minutes of play push the players that scored and nobody else, and changed leaders', async () => {
+test('D-06 FEED-11 minutes of play push only the players that scored, and changed leaders', async () => {
   const { app, demo, league, manager, moveTo } = await openLeagueServer(await openTestDatabase())
   const page = await visitFeed(app, 'fantasyPoints', manager)
   const kickoff = sundayOf(demo.season.games, 12)

@@ -39,7 +39,7 @@ async function inPlay(): Promise<LeagueServer> {
   return server
 }
 
-test('GAME-08 GAME-04 points and money arrive at once, then the forecast with its figures; both add up', async () => {
+test('GAME-08 GAME-04 points and money arrive first, then the forecast with its figures; both add up', async () => {
   const { app, league, manager } = await inPlay()
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getGameDay' })
@@ -63,7 +63,7 @@ test('GAME-08 GAME-04 points and money arrive at once, then the forecast with it
   expect(playoffs).toBeCloseTo(6, 1)
 })
 
-test('GAME-08 a touchdown is pushed to everybody at once, and its forecast follows', async () => {
+test('GAME-08 a touchdown is pushed to every client, and its forecast follows', async () => {
   const { app, league, store, notices, manager, commissioner } = await inPlay()
   const pages = await Promise.all([visitFeed(app, 'gameday', manager), visitFeed(app, 'gameday', commissioner)])
   for (const page of pages) page.send({ action: 'getGameDay' })

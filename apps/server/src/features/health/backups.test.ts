@@ -102,7 +102,7 @@ test('SHIP-06 one flipped bit of a kept backup is found by the next night and re
   expect(all[1]?.finding).toMatch(/is damaged: it has changed since it was verified\.$/)
   expect(reported).toEqual(['pat@tuff.example: A backup is damaged'])
   await expect(backups.open(first!.id)).rejects.toThrow('There is no such backup.')
-  // A second look tells nothing again.
+  // A second check reports nothing again.
   await at(NIGHT + 2 * DAY_MS)
   expect(reported).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('SHIP-06 a backup whose rows differ from the database is refused before it 
   }
 })
 
-test('SHIP-06 a failed night is reported once and tried again every hour', async () => {
+test('SHIP-06 a failed nightly backup is reported once and retried every hour', async () => {
   let isFull = true
   const { at, reported, folder } = await openBackups({
     write: async (...args) => {

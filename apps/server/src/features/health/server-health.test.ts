@@ -34,7 +34,7 @@ onBothDatabases('SHIP-07 the health of the server', (open, once) => {
     expect((await server.app.inject({ url: '/metrics/health', remoteAddress: '203.0.113.5' })).statusCode).toBe(404)
   })
 
-  once('SHIP-07 a test mail is sent at once, and a refusal is answered in words', async () => {
+  once('SHIP-07 a test mail is sent immediately, and a refusal is a sentence', async () => {
     const smtp = await startSmtp()
     const mail = { smtpUrl: smtp.url, from: 'league@tuff.example' }
     const { app, commissioner: headers } = await openLeagueServer(await open(), { mail })

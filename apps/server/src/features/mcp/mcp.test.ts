@@ -26,7 +26,7 @@ const TOOLS = [
   'team',
   'trades',
 ]
-/** An answer that costs a model more than two or three thousand tokens is too long. */
+/** More than two or three thousand tokens is too long for a model. */
 const MOST_CHARACTERS = 6_000
 
 type Server = Awaited<ReturnType<typeof openLeagueServer>>
@@ -172,7 +172,7 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   })
 }, 60_000)
 
-test('TALK-06 a trade is asked for in two steps, once; a read token previews but cannot ask', async () => {
+test('TALK-06 a trade is requested in two steps, once; a read token can only preview', async () => {
   const { server, callTool, refusal } = await openWith('ask-for-trades')
   const { snapshot } = server.league
   const drop = playerIn(snapshot, EMAIL, 'WR1')

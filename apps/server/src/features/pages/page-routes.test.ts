@@ -151,7 +151,7 @@ test('D-14 the page carries the configuration, escaped, and follows its changes'
   expect(after.body).not.toContain('simulated')
 })
 
-test('the home page of a league without accounts says where the link to the first one is', async () => {
+test('the home page of a league without accounts explains where the link to the first one is', async () => {
   served = { ...config, unclaimed: true }
   const before = await app.inject({ url: '/', headers: asBrowser })
   served = config
@@ -286,7 +286,7 @@ test.each([
   expect((await served.inject('/')).headers['strict-transport-security']).toBe(expected)
 })
 
-test('a browser that came by another host name is redirected to the canonical origin', async () => {
+test('a request to another host name is redirected to the canonical origin', async () => {
   const response = await app.inject({
     url: '/tuffstandings?weeks=all',
     headers: { ...asBrowser, host: '127.0.0.1:3000' },

@@ -142,7 +142,7 @@ test('SHIP-08 a season that is over loses the person, and keeps the team', async
   expect(standings.payload.includes(teamName) || standings.statusCode === 404).toBe(true)
 })
 
-test('SHIP-08 nobody deletes the own account, that of the last commissioner or an unknown one', async () => {
+test('SHIP-08 the own account, the last commissioner and an unknown account cannot be deleted', async () => {
   const db = await openTestDatabase()
   const server = await openLeagueServer(db)
   const accounts = createAccountStore(db)

@@ -88,7 +88,7 @@ test('PICK-02 a signed-in user joins with a team; the second time he has one alr
   })
 })
 
-test('PICK-02 a link that is off, renewed, full or past the lock says so', async () => {
+test('PICK-02 a link that is off, renewed, full or past the lock shows the reason', async () => {
   const { linkNow, invitation, desk, moveTo, as, call } = await openJoining(await openTestDatabase())
   const first = await linkNow()
   await desk('POST', '/link')

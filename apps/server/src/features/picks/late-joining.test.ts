@@ -151,7 +151,7 @@ test('PICK-06 new teams join only after the lock and in the regular season', asy
   expect(over).toMatchObject({ status: 409, body: { message: 'The regular season is over.' } })
 })
 
-test('PICK-06 every call answers while a team of the league has no roster yet', async () => {
+test('PICK-06 no call fails while a team of the league has no roster yet', async () => {
   const opened = await leagueInWeek3(await openPickingLeague(await openTestDatabase()))
   const { app, call, desk, link, as, moveTo, commissioner } = opened
   await desk('PUT', '/new-teams', { until: sundayOf(3) + DAY })

@@ -116,7 +116,7 @@ onBothDatabases('the lock', (open) => {
   }, 30_000)
 })
 
-test('PICK-05 PICK-06 a league whose teams have no rosters answers every call, before the lock and after it', async () => {
+test('PICK-05 PICK-06 no call fails while teams have no rosters, before and after the lock', async () => {
   const { app, as, pickAll, moveTo, commissioner } = await openPickingLeague(await openTestDatabase())
   const manager = await as(managerAt(1))
   await app.ready()

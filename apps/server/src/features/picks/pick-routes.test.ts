@@ -6,7 +6,7 @@ import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/pi
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
 onBothDatabases('Pick Night', (open, once) => {
-  test('PICK-03 a slot is saved with the version seen, and the answer is the whole team', async () => {
+  test('PICK-03 a slot is saved with the version seen, and the response is the whole team', async () => {
     const { as, call, choose, own } = await openPickingLeague(await open())
     const manager = await as(managerAt(1))
     const first = await own(manager)

@@ -46,7 +46,7 @@ test('PICK-07 managers whose teams are not complete are reminded 48, 24 and 2 ho
   expect(await titles(db)).toHaveLength(6)
 })
 
-test("PICK-07 'Remind Now' is allowed once an hour, and an opening reminds nobody of a moment that has passed", async () => {
+test("PICK-07 'Remind Now' works once an hour, and opening late sends no past reminder", async () => {
   const league = await openPickingLeague(await openTestDatabase(), { startsAt: KICKOFF - 30 * HOUR })
   const { desk, moveTo, db, keeper } = league
   await keeper.tick()

@@ -93,7 +93,7 @@ function leaks(one: World, other: World): string[] {
   return [...one.keys()].filter((place) => sightings(one.get(place)) !== sightings(other.get(place)))
 }
 
-test('PICK-04 no route, feed, export, log, metric, message or table tells what a rival has picked', async () => {
+test('PICK-04 no route, feed, export, log, metric, message or table reveals the picks of a rival', async () => {
   const logged = capturedLog()
   const db = await openTestDatabase()
   const opened = await openPickingLeague(db, {

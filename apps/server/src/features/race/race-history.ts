@@ -31,7 +31,7 @@ function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | u
   return recordOf('money', snapshot, decided, {
     chance: ({ money }) => money,
     places: Math.max(0, ...paid),
-    hasCome: (email, week) => (snapshot.results[week]!.earnings[placeOf(snapshot, email)] ?? 0) > 0,
+    hasCome: (email, week) => (snapshot.results[week]!.earnings[snapshot.places.team.get(email) ?? -1] ?? 0) > 0,
   })
 }
 
@@ -48,7 +48,7 @@ function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord 
   })
 }
 
-type Question = {
+type Outcome = {
   chance: (chances: Chances) => number
   places: number
   hasCome: (email: string, week: number) => boolean
@@ -58,7 +58,7 @@ function recordOf(
   of: RaceRecord['of'],
   snapshot: Snapshot,
   weeks: readonly PastWeek[],
-  { chance, places, hasCome }: Question,
+  { chance, places, hasCome }: Outcome,
 ): RaceRecord | undefined {
   const forecasts: Prediction[] = []
   const byOrder: Prediction[] = []
@@ -92,5 +92,3 @@ function recordOf(
     })),
   }
 }
-
-const placeOf = ({ teams }: Snapshot, email: string): number => teams.findIndex((team) => team.email === email)

@@ -33,7 +33,7 @@ function stageOf({ results, standings }: Snapshot, open: number): Race['stage'] 
 }
 
 function raceTeam({ email, teamName, rank, totalPoints }: TeamStanding, snapshot: Snapshot, open: number): RaceTeam {
-  const at = snapshot.teams.findIndex((team) => team.email === email)
+  const at = snapshot.places.team.get(email)!
   const settled = snapshot.results.slice(0, Math.min(open - 1, LAST_REGULAR_WEEK)).filter(({ hasData }) => hasData)
   const points = settled.map((week) => week.points[at]!)
   const inPlayoffs = snapshot.standings.playoffs.find((team) => team.email === email)

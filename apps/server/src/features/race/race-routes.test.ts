@@ -28,7 +28,7 @@ async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>
 /** For changes that leave the figures as they are. */
 const opened = openedForAll(() => openRace())
 
-test('RACE-04 RACE-06 every team: its position, what will probably come, and what it needs', async () => {
+test('RACE-04 RACE-06 every team has its position, its forecast and what it needs', async () => {
   const { league, forecast } = opened()
   const race = await forecast()
   const { standings, settings } = league.snapshot

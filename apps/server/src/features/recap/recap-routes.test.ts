@@ -43,7 +43,7 @@ test('STORY-05 a request without a week, or without a token, is refused', async 
   expect((await get('', {})).statusCode).toBe(401)
 })
 
-test('WEEK-01 a recap is provisional until its week and those before are closed, and then says when', async () => {
+test('WEEK-01 a recap is provisional until its week and those before close, and then has the time', async () => {
   const { recap, setClock, follow, closeWeeks, clock } = await openRecap()
   expect((await recap('/3')).provisional).toEqual([])
   setClock(clock.now() + 2 * DAY)

@@ -7,7 +7,7 @@ import { KICKOFF, openPickingLeague } from '#testing/picks/picking-league.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 onBothDatabases('the steps of a season', (open) => {
-  test('PICK-10 each step says what it still needs, from the end of last season to Pick Night', async () => {
+  test('PICK-10 each step names what it still needs, from the end of last season to Pick Night', async () => {
     const { call, commissioner, desk, moveTo, db } = await openPickingLeague(await open(), { isOpen: false })
     const steps = async () => {
       const { body } = await call('GET', '/api/commissioner/seasons/steps', commissioner)

@@ -96,7 +96,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect((await ask('GET', 'setup')).body).toMatchObject({ proposedFirstWeek: 3, week: 3 })
   })
 
-  test('a league can be set up again until it has a trade or a week has begun, and says why not', async () => {
+  test('a league can be set up again until it has a trade or a week has begun, with the reason', async () => {
     const server = await openOwnLeague(await open())
     const { ask, db, league, moveTo } = server
     expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
@@ -294,7 +294,7 @@ onBothDatabases('the setup of a league', (open, once) => {
   })
 })
 
-test('the demo league cannot be set up, and says how to start a league of one’s own', async () => {
+test('the demo league cannot be set up, and explains how to start another league', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   await createSettingsStore(server.db).write('demo', { seed: 'x' })
   const before = await allRows(server.db)

@@ -57,7 +57,7 @@ test('FEED-06 ENT-01 the response to getStandings is a standings message of the 
   })
 })
 
-test('STAND-07 the message says whether the playoffs are final, and how many teams play on', () => {
+test('STAND-07 the message has the number of playoff teams and whether the playoffs are final', () => {
   const playoffs = () => {
     const [response] = openFeed().source.respond({ action: 'getStandings' })!
     const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))

@@ -66,7 +66,7 @@ onBothDatabases('a corrected roster', (open, once) => {
     expect(await stored(server.db)).toEqual(previous)
   })
 
-  once('API-11 says why it is refused and changes nothing', async () => {
+  once('API-11 a refusal has its reason and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { snapshot } = server.league
     const email = 'manager@tuff.example'

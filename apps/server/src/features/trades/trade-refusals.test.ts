@@ -9,7 +9,7 @@ import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 const url = '/api/commissioner/trades'
 
 describe('a trade that is refused', () => {
-  test('API-11 says why in words and changes nothing', async () => {
+  test('API-11 a refusal has its reason as a sentence and changes nothing', async () => {
     const { app, commissioner, league, db, demo } = await openLeagueServer(await openTestDatabase())
     const { snapshot } = league
     const email = teamWithTrades(snapshot, 1)

@@ -16,7 +16,7 @@ async function openLeague() {
   return { app, url, choices: () => readChoices(db.query, [ANN]) }
 }
 
-test('HAND-04 opening the link asks for confirmation and switches nothing off', async () => {
+test('HAND-04 opening the link shows a confirmation and switches nothing off', async () => {
   const { app, url, choices } = await openLeague()
   const page = await app.inject(url)
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
