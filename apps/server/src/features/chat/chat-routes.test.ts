@@ -1,5 +1,6 @@
 import type { Chat, ChatDraft } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openChatReceiver } from '#testing/outbox/chat-receiver.ts'
@@ -23,15 +24,8 @@ const draftOf = (wanted: Partial<ChatDraft> = {}): ChatDraft => ({
 async function openChats(db: Parameters<typeof openLeagueServer>[0], isSending = true) {
   const server = await openLeagueServer(db, { isSending })
   const { app, commissioner: headers } = server
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown) => {
-    const response = await app.inject({
-      method,
-      url: URL_OF_CHATS + path,
-      headers,
-      ...(payload !== undefined && { payload: payload as object }),
-    })
-    return { status: response.statusCode, body: response.json(), headers: response.headers }
-  }
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    apiCall(app)(method, URL_OF_CHATS + path, headers, payload)
   const add = async (wanted: Partial<ChatDraft> = {}): Promise<Chat> =>
     (await send('POST', '', draftOf(wanted))).body.chats.at(-1)
   const log = async () => (await app.inject({ url: '/api/log', headers: server.manager })).json().entries

@@ -2,6 +2,7 @@ import { ClockState, LogPage, WeekState } from '@tuff/contract'
 import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
+import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -11,21 +12,13 @@ const clock = '/api/commissioner/clock'
 const dataOrigin = { from: 'demo' as const, isPolledHere: () => true, status: async () => [] }
 const email = 'manager@tuff.example'
 
-const call = async (
+const call = (
   { app, commissioner }: LeagueServer,
   method: 'GET' | 'PUT' | 'POST',
   url: string,
   payload?: object,
   headers: object = {},
-) => {
-  const response = await app.inject({
-    method,
-    url,
-    headers: { ...commissioner, ...headers },
-    ...(payload && { payload }),
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+) => apiCall(app)(method, url, { ...commissioner, ...headers }, payload)
 
 onBothDatabases('the week and the clock', (open, once) => {
   once('D-08 a pinned week is the current one everywhere, and is not rolled over', async () => {

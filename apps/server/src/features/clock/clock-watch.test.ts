@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { trustedClock } from '#platform/trusted-clock.ts'
 import { sundayOf } from '#providers/sunday.ts'
+import { apiCall } from '#testing/api-call.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createClockWatch } from './clock-watch.ts'
@@ -25,15 +26,8 @@ async function realLeague(db: Database) {
   const start = clock.now()
   const watch = createClockWatch({ db, clock, leadership: { isLeader: true }, log: { info() {}, warn() {} } })
   await watch.check()
-  const send = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
-    const response = await server.app.inject({
-      method,
-      url,
-      headers: { ...server.commissioner, ...headers },
-      ...(payload && { payload }),
-    })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const send = (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
+    apiCall(server.app)(method, url, { ...server.commissioner, ...headers }, payload)
   return {
     ...server,
     start,

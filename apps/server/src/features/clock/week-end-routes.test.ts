@@ -1,5 +1,6 @@
 import { LogPage, WeekEnd } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -12,11 +13,8 @@ async function leagueWaitingIn(server: LeagueServer, week: number) {
   await store.save({ games: [{ ...game, isFinal: false }] })
   notices.publish({ part: 'games' })
   await league.settled()
-  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
-    const url = `/api/${path}`
-    const response = await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+    apiCall(app)(method, `/api/${path}`, commissioner, payload)
   return {
     game,
     call,

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
+import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
@@ -22,11 +23,8 @@ const byHand: DataOrigin = {
 /** A league of its own; its sources may use loopback addresses by default. */
 async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0]>, dataOrigin = byHand) {
   const own = await openOwnLeague(await open(), { imported: false, dataOrigin })
-  const send = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
-    const headers = own.commissioner
-    const response = await own.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const send = (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) =>
+    apiCall(own.app)(method, url + path, own.commissioner, payload)
   const choose = (sources: SourcesChoice['sources'], others: object = {}) =>
     send('PATCH', '', { season: 2024, sources, ...others })
   const log = async () =>

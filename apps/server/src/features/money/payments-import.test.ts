@@ -1,5 +1,6 @@
 import { LogPage, MoneyOverview, PaymentsJudgement } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -8,11 +9,8 @@ const IMPORT = '/api/commissioner/money/import'
 const MANAGER = 'manager@tuff.example'
 
 function importerOf({ app, commissioner }: LeagueServer) {
-  const post = async (url: string, rows: string, headers: object = commissioner) => {
-    const csv = Buffer.from(rows).toString('base64')
-    const response = await app.inject({ method: 'POST', url, headers: { ...headers }, payload: { csv } })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const post = (url: string, rows: string, headers: object = commissioner) =>
+    apiCall(app)('POST', url, headers, { csv: Buffer.from(rows).toString('base64') })
   return {
     post,
     preview: async (rows: string) => PaymentsJudgement.parse((await post(`${IMPORT}/preview`, rows)).body),

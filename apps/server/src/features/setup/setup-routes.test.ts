@@ -298,9 +298,9 @@ test('the demo league cannot be set up, and explains how to start another league
   const server = await openLeagueServer(await openTestDatabase())
   await createSettingsStore(server.db).write('demo', { seed: 'x' })
   const before = await allRows(server.db)
-  const ask = { headers: server.commissioner, payload: draftOf(), method: 'POST' as const }
+  const request = { headers: server.commissioner, payload: draftOf(), method: 'POST' as const }
   for (const url of ['/api/commissioner/setup', '/api/commissioner/setup/preview']) {
-    const refused = await server.app.inject({ ...ask, url })
+    const refused = await server.app.inject({ ...request, url })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toContain(
       'start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder',

@@ -21,10 +21,10 @@ describe('a request after kick-off', () => {
     expect(request.afterKickoff).toBe(true)
     expect((await queue()).requests).toMatchObject([{ id: request.id, afterKickoff: true, problem: null }])
 
-    const asksAgain = await decide(request.id, 'approve')
-    expect(asksAgain.statusCode).toBe(428)
+    const second = await decide(request.id, 'approve')
+    expect(second.statusCode).toBe(428)
     expect((await queue()).requests).toHaveLength(1)
-    const question = AskFirst.parse(asksAgain.json().details).question
+    const question = AskFirst.parse(second.json().details).question
     const approved = await decide(request.id, 'approve', { confirmed: question.tag })
     expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
   })
