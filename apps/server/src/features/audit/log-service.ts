@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   FORMER_MANAGER,
   isRemovedPerson,
@@ -11,6 +11,7 @@ import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
 import { ALREADY_REVERTED, type LoggedAction } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
@@ -55,7 +56,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
     async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)
       if (!row) throw new AppError('not-found', 'The log has no such entry.')
-      const as = key === undefined ? randomUUID() : idOf(by.subject, key, id)
+      const as = key === undefined ? randomUUID() : sha256(JSON.stringify([by.subject, key, id])).slice(0, 32)
       // A repeated request: the id of its entry is derived from its key.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
@@ -132,9 +133,6 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof AppError) || (error.code !== 'stale' && error.code !== 'not-found')) return error
   return new AppError('rule-broken', error.message, error.details)
 }
-
-const idOf = (...deps: string[]): string =>
-  createHash('sha256').update(JSON.stringify(deps)).digest('base64url').slice(0, 32)
 
 type Viewer = { email: string; isCommissioner: boolean }
 

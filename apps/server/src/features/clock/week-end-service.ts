@@ -1,7 +1,6 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
 import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { closingNews } from '#season/closing-news.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -41,7 +40,9 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
         if (calledOff === (game.isCalledOff === true)) return { result: week }
         if (calledOff && game.isFinal)
           throw new AppError('rule-broken', `${away} at ${home} is final and cannot be called off.`)
-        if (calledOff) await addCall(tx, id, by)
+        // Concurrent requests conflict on the row; the later one is validated again.
+        const row = { game_id: id, called_off_at: now(), called_off_by: by.email }
+        if (calledOff) await tx.insertInto('called_off_games').values(row).execute()
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
         const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
         const action = calledOff ? 'game-called-off' : 'game-put-back'
@@ -66,11 +67,5 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
       })
       return weekEnd(week)
     },
-  }
-
-  // Concurrent requests conflict on the row; the later one is validated again.
-  function addCall(tx: Tx, id: string, { email }: Author) {
-    const row = { game_id: id, called_off_at: now(), called_off_by: email }
-    return tx.insertInto('called_off_games').values(row).execute()
   }
 }

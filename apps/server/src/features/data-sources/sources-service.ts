@@ -57,7 +57,8 @@ export function createSourcesService({ origin, db, change, season, league, refre
       if (refusal !== null) throw new AppError('rule-broken', refusal)
       for (const source of PUBLIC_SOURCES) {
         const address = sources[source]?.address
-        const problem = address === undefined ? undefined : await problemWith(address)
+        if (address === undefined) continue
+        const problem = addressProblem(address) ?? (await addressRefusal(address, privateSources))
         if (problem) throw new AppError('invalid-request', `${SOURCE_TITLES[source]}: ${problem}`)
       }
       const usual = await chosen()
@@ -94,10 +95,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
   async function lackOf(now: PublicSources): Promise<string | null> {
     const refused = isAnyOn(now) ? await seasonRefusal(db.query, now.season) : undefined
     return refused ?? (isAnyOn(now) && !isFedBy(now) ? NO_SCHEDULE : null)
-  }
-
-  async function problemWith(address: string): Promise<string | undefined> {
-    return addressProblem(address) ?? (await addressRefusal(address, privateSources))
   }
 }
 

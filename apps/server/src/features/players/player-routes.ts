@@ -8,7 +8,6 @@ import {
 } from '@tuff/contract'
 import {
   dollars,
-  type FoundPlayer,
   type Instant,
   isProvisional,
   LAST_PLAYOFF_WEEK,
@@ -58,10 +57,8 @@ function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResul
     .filter(({ player }) => player.id !== currentPlayerId)
     .filter(({ player }) => rosterPosition === undefined || takes(rosterPosition, player.position))
     .slice(0, MOST_RESULTS)
-    .map(found)
+    .map(({ player, isOnRoster }) => ({ ...knownPlayer(player), isOnRoster }))
 }
-
-const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({ ...knownPlayer(player), isOnRoster })
 
 const NEXT_GAMES = 5
 

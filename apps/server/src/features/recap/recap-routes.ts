@@ -30,7 +30,8 @@ export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, p
 
   serve(app, RECAP_CALLS.latest, async () => {
     const closings = await readClosingTimes(db.query)
-    return responseOf(latestWeek(league.snapshot), closings)
+    // The last completed week; before that, the current one.
+    return responseOf(recapWeeks(league.snapshot).at(-1) ?? league.snapshot.week, closings)
   })
 
   serve(app, RECAP_CALLS.ofWeek, async ({ params }) => responseOf(params.week, await readClosingTimes(db.query)))
@@ -100,9 +101,6 @@ function recapMessage(week: number, { snapshot, season, chances, closedAt }: Con
       : { recap: recapOnTheWire(recap, chances), nothing: null }),
   }
 }
-
-/** The last completed week; before that, the current one. */
-const latestWeek = (snapshot: Snapshot): number => recapWeeks(snapshot).at(-1) ?? snapshot.week
 
 const recapOnTheWire = (
   { week: _, podium, teams, race, ...recap }: RecapContent,

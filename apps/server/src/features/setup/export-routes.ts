@@ -46,7 +46,9 @@ const TABLES: Record<ExportFile, (snapshot: Snapshot) => Table> = {
 }
 
 function standings({ week, standings: { regularSeason, playoffs } }: Snapshot): Table {
-  const weeks = weeksUpTo(playoffs.some((team) => team.weeklyPoints[LAST_WEEK] !== undefined) ? week : lastShown(week))
+  const weeks = weeksUpTo(
+    playoffs.some((team) => team.weeklyPoints[LAST_WEEK] !== undefined) ? week : Math.min(week, LAST_PLAYOFF_WEEK),
+  )
   const playoffsOf = new Map(playoffs.map((team) => [team.email, team]))
   return {
     header: [
@@ -82,5 +84,3 @@ function standings({ week, standings: { regularSeason, playoffs } }: Snapshot): 
 }
 
 const weeksUpTo = (week: number) => Array.from({ length: week }, (_, at) => FIRST_WEEK + at)
-
-const lastShown = (week: number) => Math.min(week, LAST_PLAYOFF_WEEK)

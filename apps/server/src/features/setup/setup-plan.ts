@@ -5,7 +5,6 @@ import {
   type Player,
   problemInWords,
   type RosterEntry,
-  type Settings,
   settingsProblems,
   startingRosterProblems,
 } from '@tuff/league'
@@ -52,7 +51,9 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
     refusedIds,
     aliases,
     cap: rules.salaryCap,
-    ...weeksOf(rules, state),
+    week: state.week,
+    // Rosters without a week are those of the first week, which may be the current one.
+    firstWeek: Math.min(rules.firstWeek, state.week),
   }
   const rostersFile =
     draft.rostersCsv === undefined
@@ -78,9 +79,6 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
     ],
   }
 }
-
-/** Rosters without a week are those of the first week, which may be the current one. */
-const weeksOf = ({ firstWeek }: Settings, { week }: SetupState) => ({ week, firstWeek: Math.min(firstWeek, week) })
 
 /** Teams and players after the import of two files; undefined if one is unreadable. */
 export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {

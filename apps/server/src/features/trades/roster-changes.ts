@@ -36,7 +36,8 @@ export const createRosterChanges =
     change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
       const { action, team, roster, tradeBefore, tradeAfter, result: resultOf } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)
-      const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)
+      const isMarked = isLate || tradeBefore?.afterKickoff
+      const trade = tradeAfter && { ...tradeAfter, ...(isMarked && { afterKickoff: true as const }) }
       if (trade) await saveTrade(tx, trade, now())
       else if (tradeBefore) await deleteTrade(tx, tradeBefore.id)
       if (trade && !tradeBefore) await notify(tx, () => [tradeMade(inNames(trade, team))])
@@ -52,8 +53,6 @@ function inNames({ id, week, playerAdded, playerDropped }: Trade, { name, player
   const nameOf = (player: string) => players.get(player)?.name ?? player
   return { id, teamName: name, week, added: nameOf(playerAdded), dropped: nameOf(playerDropped) }
 }
-
-const asMarked = (trade: Trade): Trade => ({ ...trade, afterKickoff: true })
 
 const lineupOf = (roster: Roster) => Object.fromEntries(roster.map(({ slot, player }) => [slot, player.id]))
 
