@@ -1,6 +1,7 @@
 import { type Endpoint, ErrorBody, GameDayMessage, type GameDayNow, type RequestTo } from '@tuff/contract'
 import { foldName, type Player, type Team } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -63,11 +64,11 @@ export function gameDayOf({ gameDay }: Caller): GameDayNow {
 export const rounded = (figure: number): number => Math.round(figure * 10) / 10
 export const percent = (chance: number): number => Math.round(chance * 100)
 
-/** The same content for clients with and without structured content. */
-export const toolResult = <Output extends Record<string, unknown>>(output: Output) => ({
-  content: [{ type: 'text' as const, text: JSON.stringify(output) }],
-  structuredContent: output,
-})
+/** The fields of the schema, for clients with and without structured content. */
+export function toolResult<Schema extends z.ZodObject>(schema: Schema, value: z.input<Schema>) {
+  const output = schema.parse(value)
+  return { content: [{ type: 'text' as const, text: JSON.stringify(output) }], structuredContent: output }
+}
 
 export const READS = { readOnlyHint: true, openWorldHint: false } as const
 

@@ -13,8 +13,9 @@ import {
 import { z } from 'zod'
 import { type Caller, percent, READS, rounded, teamNamed, toolResult } from './caller.ts'
 
-const Row = TeamStanding.pick({ teamName: true, totalPoints: true, pointsFromFirst: true }).extend({
+const Row = z.object({
   rank: z.int(),
+  ...TeamStanding.pick({ teamName: true, totalPoints: true, pointsFromFirst: true }).shape,
   moneyWon: z.number().describe('Dollars so far'),
 })
 export const Standings = z.object({ week: WeekNumber, table: z.enum(['season', 'playoffs']), rows: z.array(Row) })
@@ -63,15 +64,13 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
     async ({ table, week = league.snapshot.week }) => {
       const { data } = await call(STANDINGS_CALLS.asOf, { params: { week } })
       const rows = table === 'season' ? data.regularSeasonData : data.playoffData
-      return toolResult({
+      return toolResult(Standings, {
         week,
         table,
-        rows: rows.map(({ rankings, teamName, totalPoints, pointsFromFirst, ...money }) => ({
-          rank: rankings.currentRank,
-          teamName,
-          totalPoints,
-          pointsFromFirst,
-          moneyWon: money.regularSeasonEarnings + money.bonusPayout + money.playoffEarnings,
+        rows: rows.map((row) => ({
+          ...row,
+          rank: row.rankings.currentRank,
+          moneyWon: row.regularSeasonEarnings + row.bonusPayout + row.playoffEarnings,
         })),
       })
     },
@@ -92,19 +91,17 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
       const toCome = new Map(forecast?.teams.map((each) => [each.email, each]))
       const rows = teams
         .filter(({ email }) => only === undefined || email === only)
-        .map(({ email, rank, teamName, total }) => {
-          const ahead = toCome.get(email)
+        .map((row) => {
+          const ahead = toCome.get(row.email)
           return {
-            rank,
-            teamName,
-            total,
+            ...row,
             projected: ahead ? rounded(ahead.projected) : null,
             playoffs: ahead ? percent(ahead.playoffs) : null,
             title: ahead ? percent(ahead.title) : null,
             money: ahead ? Math.round(ahead.season) : null,
           }
         })
-      return toolResult({ week, stage, playoffTeams, teams: rows })
+      return toolResult(RaceNow, { week, stage, playoffTeams, teams: rows })
     },
   )
 
@@ -122,25 +119,12 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
       const all = await call(TRADE_LIST_CALLS.all, {})
       const { requests } = await call(REQUEST_CALLS.own, {})
       const trades = all.trades.filter(({ managerEmail }) => only === undefined || managerEmail === only)
-      return toolResult({
-        trades: trades
-          .slice(0, count)
-          .map(({ teamName, week, tradeType, playerAddedName, playerDroppedName, brought }) => ({
-            teamName,
-            week,
-            tradeType,
-            playerAddedName,
-            playerDroppedName,
-            netPoints: brought,
-          })),
+      return toolResult(Trades, {
+        trades: trades.slice(0, count).map((trade) => ({ ...trade, netPoints: trade.brought })),
         more: Math.max(0, trades.length - count),
-        ownRequests: requests.slice(0, count).map(({ week, state, reason, added, dropped }) => ({
-          week,
-          state,
-          reason,
-          added: added.name,
-          dropped: dropped.name,
-        })),
+        ownRequests: requests
+          .slice(0, count)
+          .map((request) => ({ ...request, added: request.added.name, dropped: request.dropped.name })),
       })
     },
   )

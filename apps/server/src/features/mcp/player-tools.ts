@@ -34,13 +34,9 @@ export function addPlayerTools(server: McpServer, { call, league }: Caller): voi
     async ({ player }) => {
       const { id } = playerNamed(league.snapshot.players, player)
       const { weeks, owners, next, ...story } = await call(PLAYER_CALLS.story, { params: { id } })
-      const { playerID, name, position, teamAbv, salary, points, rank, games } = story
-      return toolResult({
-        ...{ playerID, name, position, teamAbv, salary, points, rank, games },
-        weeks: weeks
-          .toSorted((a, b) => b.week - a.week)
-          .slice(0, LATEST_WEEKS)
-          .map((each) => ({ week: each.week, points: each.points })),
+      return toolResult(Season, {
+        ...story,
+        weeks: weeks.toSorted((a, b) => b.week - a.week).slice(0, LATEST_WEEKS),
         teams: owners.map(({ teamName }) => teamName),
         next: next
           .slice(0, NEXT_WEEKS)

@@ -93,17 +93,17 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const gameOf = new Map(
         day.games.flatMap(({ home, away, state }) => [home, away].map((club) => [club, state] as const)),
       )
-      const { name: teamName, place, points, money, done, playing, toPlay, onBye } = own
-      return toolResult({
+      return toolResult(MyWeek, {
+        ...own,
         week: day.week,
         phase: day.phase,
-        ...{ teamName, place, points, money, done, playing, toPlay, onBye },
+        teamName: own.name,
         paidPlaces: day.paidPlaces,
         leader: { teamName: first.name, points: first.points },
         players: own.lineup.flatMap((at) => {
           if (at === null) return []
-          const { name, position, club, points: scored } = day.players[at]!
-          return [{ name, position, club, points: scored, game: gameOf.get(club) ?? ('bye' as const) }]
+          const player = day.players[at]!
+          return [{ ...player, game: gameOf.get(player.club) ?? ('bye' as const) }]
         }),
       })
     },
@@ -127,7 +127,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const { data } = await call(STANDINGS_CALLS.asOf, { params: { week: snapshot.week } })
       const tradesLeft = (type: TradeType) => tradeTerms(snapshot, { email, week: snapshot.week, type }).remaining
       const standing = data.regularSeasonData.find(({ managerEmail }) => managerEmail === email)
-      return toolResult({
+      return toolResult(TeamNow, {
         teamName: name,
         week,
         rank: standing?.rankings.currentRank ?? null,
@@ -135,14 +135,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         salary: roster.reduce((sum, { salary }) => sum + dollars(salary), 0) / 100,
         salaryCap: snapshot.settings.salaryCap / 100,
         tradesLeft: { regular: tradesLeft('regular'), ir: tradesLeft('ir') },
-        players: roster.map(({ slot, playerName, club, salary, weekPoints, points }) => ({
-          slot,
-          playerName,
-          club,
-          salary,
-          weekPoints,
-          points,
-        })),
+        players: roster,
       })
     },
   )
@@ -169,7 +162,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const { week } = snapshot
       const terms = tradeTerms(snapshot, { email, week, type: 'regular' })
       const swaps = weeks ? bestSwaps(rosterAt(snapshot, email, week), candidates, terms, count) : []
-      return toolResult({
+      return toolResult(Swaps, {
         teamName: name,
         weeks: weeks ? `${weeks.from} to ${weeks.through}` : 'none left',
         swaps: swaps.map(({ spot, add, gain, salary }) => ({
@@ -194,19 +187,13 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       annotations: READS,
     },
     async () => {
-      const { email, name } = ownTeam(caller)
+      const { email } = ownTeam(caller)
       const { team, lines } = await call(MONEY_CALLS.statement, { params: { team: email } })
-      return toolResult({
-        teamName: name,
-        dues: team.dues,
-        earned: team.earned,
-        provisional: team.provisional,
+      return toolResult(MyMoney, {
+        ...team,
         balance: team.paid?.balance ?? null,
         unpaidDues: team.paid?.unpaid ?? null,
-        latest: lines
-          .filter(({ isProvisional }) => !isProvisional)
-          .slice(-LATEST_LINES)
-          .map(({ day, title, amount }) => ({ day, title, amount })),
+        latest: lines.filter(({ isProvisional }) => !isProvisional).slice(-LATEST_LINES),
       })
     },
   )

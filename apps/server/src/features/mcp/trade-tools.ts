@@ -29,11 +29,12 @@ const Terms = z.object({
   type: TradeType.default('regular'),
 })
 
-export const Previewed = TradePreview.pick({ salary: true, remaining: true, tradesLeft: true }).extend({
+export const Previewed = z.object({
   previewId: z.string().describe('Needed to ask for this trade; valid for ten minutes'),
   add: z.string(),
   drop: z.string(),
   type: TradeType,
+  ...TradePreview.pick({ salary: true, remaining: true, tradesLeft: true }).shape,
   expectedPoints: z.object({ dropped: z.number(), added: z.number() }).describe('Over the remaining weeks'),
   playoffsOrTitle: z.object({ before: z.number(), after: z.number() }).nullable().describe('Chance in percent'),
 })
@@ -67,15 +68,13 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
           playerDropped: drop.id,
         },
       })
-      const { salary, remaining, tradesLeft, expected, chances } = effect
-      return toolResult({
+      const { expected, chances } = effect
+      return toolResult(Previewed, {
+        ...effect,
         previewId: previews.idOf({ email, week, type, add: add.id, drop: drop.id }),
         add: add.name,
         drop: drop.name,
         type,
-        salary,
-        remaining,
-        tradesLeft,
         expectedPoints: { dropped: rounded(expected.dropped), added: rounded(expected.added) },
         playoffsOrTitle: chances
           ? { before: percent(chances.chance.before), after: percent(chances.chance.after) }
@@ -113,8 +112,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
       // A repeated call makes one request.
       const headers = { 'idempotency-key': `${previewId}${confirmed === undefined ? '' : ' confirmed'}` }
       const request = await call(REQUEST_CALLS.ask, { headers, body }).catch(explainQuestion)
-      const { id, tradeType, state, added, dropped } = request
-      return toolResult({ id, week: request.week, tradeType, state, added: added.name, dropped: dropped.name })
+      return toolResult(Requested, { ...request, added: request.added.name, dropped: request.dropped.name })
     },
   )
 
