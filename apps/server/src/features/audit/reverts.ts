@@ -82,38 +82,39 @@ export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Reve
     return make.editRoster({ email, week: weekLabel(week), oldPlayerID: is, newPlayerID: was }, by)
   },
 
-  'trade-added': unmaking(make.trades),
-  'trade-approved': unmaking(make.trades),
+  'trade-added': removesTrade(make.trades),
+  'trade-approved': removesTrade(make.trades),
   'trade-edited': async ({ before, after }, by) => {
-    const [was, is] = [known(tradeIn(before)), known(tradeIn(after))]
+    const [was, is] = [required(tradeIn(before)), required(tradeIn(after))]
     return make.trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
   },
-  'trade-deleted': async ({ before }, by) => make.trades.add(requestOf(known(tradeIn(before))), by),
+  'trade-deleted': async ({ before }, by) => make.trades.add(requestOf(required(tradeIn(before))), by),
 
-  'correction-added': async ({ after }, by) => make.corrections.remove(known(correctionIn(after)).id, by),
+  'correction-added': async ({ after }, by) => make.corrections.remove(required(correctionIn(after)).id, by),
   'correction-removed': async ({ before }, by) => {
-    const { week, player_id, email, points, reason } = known(correctionIn(before))
+    const { week, player_id, email, points, reason } = required(correctionIn(before))
     const what = { week: weekLabel(week), reason }
     return make.corrections.add(
       player_id === null
-        ? { of: 'team', ...what, managerEmail: known(email), points }
+        ? { of: 'team', ...what, managerEmail: required(email), points }
         : { of: 'player', ...what, playerID: player_id, points: points / 100 },
       by,
     )
   },
 
-  'money-recorded': async ({ after }, by) => make.money.reverse(known(moneyIn(after)).entry, by),
+  'money-recorded': async ({ after }, by) => make.money.reverse(required(moneyIn(after)).entry, by),
 
   'week-set': async ({ before, after }, by) => {
     refuseIfDifferent('The current week', await make.weeks.choice(), after, weekWords)
-    return make.weeks.choose(known(weekChoiceIn(before)), by)
+    return make.weeks.choose(required(weekChoiceIn(before)), by)
   },
 
   'game-called-off': async ({ after }, by) =>
-    make.weekEnds.callGame(known(gameIn(after)).game, { calledOff: false }, by),
-  'game-put-back': async ({ after }, by) => make.weekEnds.callGame(known(gameIn(after)).game, { calledOff: true }, by),
-  'week-closed': async ({ week }, by) => make.weekEnds.closeWeek(known(week), { closed: false }, by),
-  'week-reopened': async ({ week }, by) => make.weekEnds.closeWeek(known(week), { closed: true }, by),
+    make.weekEnds.callGame(required(gameIn(after)).game, { calledOff: false }, by),
+  'game-put-back': async ({ after }, by) =>
+    make.weekEnds.callGame(required(gameIn(after)).game, { calledOff: true }, by),
+  'week-closed': async ({ week }, by) => make.weekEnds.closeWeek(required(week), { closed: false }, by),
+  'week-reopened': async ({ week }, by) => make.weekEnds.closeWeek(required(week), { closed: true }, by),
 
   'settings-changed': async ({ before, after }, by) => {
     if (!isRecord(before) || !isRecord(after)) throw cannot()
@@ -129,20 +130,20 @@ export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Reve
 
   'team-renamed': async ({ email, before, after }, by) => {
     const [was, is] = [namesOnWire(before), namesOnWire(after)]
-    return make.teams.rename(known(email), was, namesTag(is), { ...by, isCommissioner: true })
+    return make.teams.rename(required(email), was, namesTag(is), { ...by, isCommissioner: true })
   },
 
   'team-handed-over': async ({ email, before, after }, by) => {
-    const [was, is] = [known(managerIn(before)), known(managerIn(after))]
+    const [was, is] = [required(managerIn(before)), required(managerIn(after))]
     if (is.email !== email) throw new AppError('rule-broken', 'This team has been handed over again since.')
     return make.handOver(is.email, was, by)
   },
 
-  'sources-chosen': async (change, by) => known(await make.sources.undo(change, by)),
+  'sources-chosen': async (change, by) => required(await make.sources.undo(change, by)),
   'last-word-chosen': async ({ before, after }, by) => {
     refuseIfDifferent('The last word', await make.figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
     return make.figures.choose(
-      { lastWord: known(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) },
+      { lastWord: required(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) },
       by,
     )
   },
@@ -159,14 +160,14 @@ export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Reve
 })
 
 function namesOnWire(side: unknown) {
-  const { name, abbreviation } = known(namesIn(side))
+  const { name, abbreviation } = required(namesIn(side))
   return { teamName: name, abbreviation }
 }
 
-const unmaking =
+const removesTrade =
   (trades: ChangeMakers['trades']): Revert =>
   async ({ after }, by) => {
-    const made = known(tradeIn(after))
+    const made = required(tradeIn(after))
     return trades.remove(made.id, tradeTag(requestOf(made)), by)
   }
 
@@ -178,7 +179,7 @@ const requestOf = ({ email, week, type, playerAdded, playerDropped }: LoggedTrad
   playerDropped,
 })
 
-function known<Value>(value: Value | null | undefined): Value {
+function required<Value>(value: Value | null | undefined): Value {
   if (value === undefined || value === null) throw cannot()
   return value
 }

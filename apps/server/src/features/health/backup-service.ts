@@ -44,7 +44,7 @@ export function createBackupService({ db, setting, version, notify, commissioner
   const store = createBackupStore(db)
   const host = hostName()
   const folder = backupFolder(source.dataFolder)
-  const inTurn = createMutex()
+  const sequentially = createMutex()
   /** A failure that the database could not take either, as on a full disk. */
   let unrecorded: BackupRow | undefined
 
@@ -80,10 +80,10 @@ export function createBackupService({ db, setting, version, notify, commissioner
 
     /** `id` is that of the night, whose attempts share a row. Returns why it failed. */
     make: (kind: 'night' | 'hand', id: string = randomUUID()): Promise<string | undefined> =>
-      inTurn(() => make(kind, id)),
+      sequentially(() => make(kind, id)),
 
     /** The kept files are read again: a verified backup may be damaged later. */
-    checkKept: (): Promise<void> => inTurn(checkKept),
+    checkKept: (): Promise<void> => sequentially(checkKept),
 
     /** Records a failure once the database takes it. */
     async recordLate(): Promise<void> {

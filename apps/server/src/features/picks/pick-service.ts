@@ -28,7 +28,7 @@ export type PickService = ReturnType<typeof createPickService>
 /** PICK-03: managers pick their own teams. */
 export function createPickService({ db, picks, league, clock, notices, season }: Deps) {
   /** With many managers at once PostgreSQL would otherwise roll back more often than it commits. */
-  const inTurn = createMutex()
+  const sequentially = createMutex()
 
   return {
     async nightNow(): Promise<NightNow> {
@@ -63,7 +63,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
 
   /** The rules are checked in the transaction that writes: a pick that comes after the lock finds it (rule 18.4). */
   async function save({ by, seen }: Change, choicesFor: (before: readonly StoredPick[]) => Choices): Promise<OwnPicks> {
-    const saved = await inTurn(() =>
+    const saved = await sequentially(() =>
       db.transaction(async (tx) => {
         await refuseWhenOver(tx)
         const ground = await groundOf(tx, by)
