@@ -21,12 +21,10 @@ export type Present = {
   choices: LeagueChoices
   ledger: readonly LedgerLine[]
   flag(key: string): unknown
-  /** In the format of the log. */
   sources: object
   lastWord: string
 }
 
-/** Whether its result is unchanged and its week is open for changes; the revert itself checks the rules. */
 export const canRevert = (change: LoggedChange, now: Present): boolean => OPEN[change.action]?.(change, now) ?? false
 
 type Open = (change: LoggedChange, now: Present) => boolean

@@ -69,7 +69,6 @@ const tradeAs = (what: string, change: LoggedChange, names: Names) =>
 
 const tradeAndSlots: List = (change, names) => [...tradeAs('Trade', change, names), ...slots(change, names)]
 
-/** A requested trade changes nothing until it is approved. */
 const request: List = (change, names) => tradeAs('Request', change, names)
 
 const correction: List = (change, names) => {

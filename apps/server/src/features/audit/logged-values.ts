@@ -27,7 +27,6 @@ export function differing(before: unknown, after: unknown): [what: string, was: 
     .map((key) => [key, was[key], is[key]])
 }
 
-/** Slot, previous player, new player. */
 export const swapsOf = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) =>
   differing(valueIn(before, 'roster'), valueIn(after, 'roster'))
 
@@ -124,7 +123,6 @@ export function weekWords(side: unknown): string {
   return begun === undefined ? 'as the schedule says' : `Week ${begun}, started early`
 }
 
-/** 'the game BUF at CIN'. */
 export function matchWords(side: unknown): string {
   const game = gameIn(side)
   return game ? `the game ${game.away} at ${game.home}` : 'a game'

@@ -6,11 +6,9 @@ export function settingAt(choices: LeagueChoices, setting: string): unknown {
   return pathOf(setting).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), choices)
 }
 
-/** The same choices with one setting restored; throws if the result is invalid. */
 export const putSetting = (choices: LeagueChoices, setting: string, value: unknown): LeagueChoices =>
   LeagueChoices.parse(put(choices, pathOf(setting), value))
 
-/** Name and season are stored next to the settings, not in them. */
 const pathOf = (setting: string): string[] =>
   setting === 'product' || setting === 'season' ? [setting] : ['settings', ...setting.split('.')]
 

@@ -21,7 +21,6 @@ export function createCalendarService({ db, league, links, origin, shown, now = 
     return new Map(rows.map(({ week, closed_at }) => [week, closed_at]))
   }
 
-  /** Of Pick Night: its lock, also once it is over; null while it is not open. */
   async function pickLock(): Promise<Instant | null> {
     const { games, week } = league.snapshot
     const { lockAt, lockedAt } = pickTimes(await readPickNight(db.query), firstKickoff(games, week))

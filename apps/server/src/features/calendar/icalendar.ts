@@ -73,7 +73,6 @@ function folded(line: string): string {
     if (bytes + size > MOST_BYTES) {
       parts.push(part)
       part = ''
-      // The blank counts.
       bytes = 1
     }
     part += character

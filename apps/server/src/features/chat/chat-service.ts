@@ -39,7 +39,6 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
     }
   }
 
-  /** The fields of a draft over those it leaves as they are. */
   async function checkedFields({ service, fields }: ChatDraft, before: ChatFields = {}): Promise<ChatFields> {
     const unknown = Object.keys(fields).find((name) => !Object.hasOwn(fieldsOf(service), name))
     if (unknown !== undefined)
@@ -124,7 +123,6 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
 const TEST_MS = 15_000
 const TEST = { title: 'This is a test', text: 'Messages of your league arrive here.' }
 
-/** A chat in the log, which every manager reads: without its addresses. */
 const loggedChat = (
   { service, name, isOn, kinds, namesDues, quiet }: Omit<StoredChat, 'id' | 'lastSent'>,
   isMoved = false,
@@ -153,7 +151,6 @@ function masked(value: string): string {
 
 type Queued = { waiting: number; givenUp: { at: Instant; reason: string } | null }
 
-/** The queue of each chat by its id: how many messages wait, and the last one that was given up. */
 async function readQueued(query: Query): Promise<Map<string, Queued>> {
   const rows = await query
     .selectFrom('outbox')

@@ -14,7 +14,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify'>
 
 export type WeekService = ReturnType<typeof createWeekService>
 
-/** The commissioner's control of the current week (D-08). */
 export function createWeekService({ db, change, league, clock, notify }: Deps) {
   const state = (): WeekState => {
     const { games, week: current } = league.snapshot

@@ -5,7 +5,6 @@ import { serve } from '#platform/serve.ts'
 
 type Deps = { isCommissioner: CommissionerCheck; needsTwoStep: TwoStepCheck }
 
-/** API-01: whether the caller is the commissioner. */
 export const commissionerRoutes: FastifyPluginAsync<Deps> = async (app, { isCommissioner, needsTwoStep }) => {
   serve(app, COMMISSIONER_CALLS.check, async ({ user }) => {
     if (!(await isCommissioner(user))) return { isCommissioner: false }

@@ -140,7 +140,6 @@ const sourceOf = ({ source, lastSuccess, age, failure, held }: SourceStatus): Da
   held,
 })
 
-/** Shown as an empty preview; saving it regardless is refused. */
 function refusedFiles({ preview }: DataImport, problems: FileNote[], leftOut: FileNote[]): DataImported {
   if (!preview) throw new AppError('rule-broken', 'Nothing was saved: there are files with problems.', { problems })
   const none = { new: 0, changed: 0, same: 0 }

@@ -9,7 +9,6 @@ import { importCounts } from '#season/season-import.ts'
 const KEY = 'fetch-requests'
 const Requesters = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
 
-/** Stores who requested a fetch until the fetching node has completed it. */
 export async function requestFetch(tx: Tx, { subject, email }: Author): Promise<void> {
   await writeSetting(tx, KEY, [...(await readRequesters(tx)), { subject, email }])
 }

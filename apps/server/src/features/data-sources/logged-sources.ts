@@ -25,7 +25,6 @@ export function loggedSources({ season, sources }: PublicSources, hidden: Hidden
   return { season, ...Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, of(source)])) }
 }
 
-/** The choice that reverts a logged change; undefined if the entry is not about sources. */
 export function formerChoice(
   { before, after }: { before: unknown; after: unknown },
   now: LoggedSources,

@@ -3,7 +3,6 @@ import type { NamedFile } from './unpacked-files.ts'
 
 export type FileKind = { what: 'games' } | { what: 'stats' } | { what: 'defense'; week: number }
 
-/** Recognized by its columns, or by its name for Sleeper files; otherwise the reason why it is unusable. */
 export function kindOf({ name, bytes }: NamedFile, season: number): FileKind | { why: string } {
   if (/\.json(\.gz)?$/i.test(name)) return weekOf(name, season)
   const header = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/, 1)[0]!

@@ -17,7 +17,6 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 const LAST_WORD_KEY = 'last-word'
 export const DIFFERENCES = 'source-differences'
 
-/** nflverse for a league that never chose. */
 const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
 
 export const lastWord = async (settings: SettingsStore): Promise<LastWord> =>

@@ -24,7 +24,6 @@ import { createSourceTrials } from './source-trials.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & {
   origin: DataOrigin
-  /** The season of a league that has not chosen its sources. */
   season(): Promise<number>
 }
 
@@ -52,7 +51,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
 
     logged: async () => loggedSources(await chosen(), await readHiddenAddresses(db.query)),
 
-    /** Sets the wanted state, so that a repeated request changes nothing. */
     async choose({ season, sources, startsOver }: SourcesChoice, by: Author): Promise<SourcesState> {
       if (refusal !== null) throw new AppError('rule-broken', refusal)
       for (const source of PUBLIC_SOURCES) {

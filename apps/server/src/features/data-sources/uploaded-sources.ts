@@ -32,7 +32,6 @@ export async function withUploaded<Result>(
   try {
     const uploaded = await uploadedIn(folder, files, upload, knownGames)
     const [problem] = uploaded.problems
-    // Explicitly named files need no list.
     if (problem && !upload.files) throw new AppError('invalid-request', problem.message)
     return await work(uploaded)
   } finally {
@@ -96,7 +95,6 @@ async function uploadedIn(
   }
 }
 
-/** Files from form fields of a known kind. */
 async function namedIn(
   { games, stats, defense }: DataImport,
   budget: Budget,

@@ -27,7 +27,6 @@ export const availableWeeks = (snapshot: Snapshot): Message => ({
   data: { weeks: weeksWithData(snapshot).map(weekLabel) },
 })
 
-/** A week's players in chunks; one empty chunk if there are none. */
 export const weekChunks = (week: number, players: readonly Scored[]): Message[] =>
   chunksOf(players).map((chunk, chunkIndex) => ({
     action: 'getWeeklyPoints',

@@ -2,7 +2,6 @@ import { EVERY_WEEK, type PlayerPoints, type Snapshot, type Team } from '@tuff/l
 import { weekChunks } from './fantasy-points-messages.ts'
 import { type PreparedPoints, serialise } from './prepared-points.ts'
 
-/** What open pages already have, and what to push after a change (D-06). */
 export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
   const pushedFacts = facts.map((fact) => fact(first))

@@ -29,7 +29,6 @@ export function preparePoints() {
     availableWeeks: (snapshot: Snapshot) =>
       bytes('weeks', [snapshot.week, snapshot.results], () => [serialise(availableWeeks(snapshot))]),
 
-    /** With a team, only its players; with null, none. */
     week(snapshot: Snapshot, week: number, team?: string | null) {
       return bytes(`week ${week} ${team}`, ofWeek(snapshot, week), () => {
         const players = prepared.playersIn(snapshot, week)

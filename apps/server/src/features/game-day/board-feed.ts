@@ -25,7 +25,6 @@ type Deps = {
   notices: Pick<Notices, 'subscribe'>
   publish: (message: Uint8Array) => void
   hasVisitors: () => boolean
-  /** Closes the boards that `isFor` no longer allows. */
   review: () => Promise<void>
 }
 
@@ -56,7 +55,6 @@ export function createBoardFeed({ league, clock, forecasts, links, notices, publ
   }
   return {
     source,
-    /** The holder of the league's link; sign-ins open the other feeds. */
     async admit(secret: string): Promise<FeedUser> {
       const link = await links.open('television', secret)
       if (!link) throw new AppError('not-signed-in', 'This link is invalid.')

@@ -2,7 +2,6 @@ import type { BoardScore } from '@tuff/contract'
 import { FIRST_WEEK, type Instant, playInWords, type Snapshot, scoringPlays, teamDays } from '@tuff/league'
 
 const MOST_SCORES = 8
-/** How far back a team's climb is counted. */
 const CLIMB_MS = 30 * 60_000
 /** Places are noted at most this often, which bounds the history. */
 const NOTE_EVERY_MS = 60_000
@@ -19,7 +18,6 @@ export function createBoardHistory() {
       return scores
     },
 
-    /** Call with each snapshot, in order. */
     follow(snapshot: Snapshot, now: Instant): void {
       if (last?.week !== snapshot.week) {
         scores = []
@@ -32,7 +30,6 @@ export function createBoardHistory() {
         noted.push({ at: now, places: placesOf(snapshot, now) })
     },
 
-    /** Places gained since the earliest note, by e-mail. */
     climbed(email: string, place: number | null): number {
       const before = noted[0]?.places.get(email)
       return before === undefined || place === null ? 0 : before - place

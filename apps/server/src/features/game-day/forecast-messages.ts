@@ -33,7 +33,6 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
     lastPaid: of.lastPaid === null ? null : round(of.lastPaid, 1),
   }
 
-  /** A team's players with unfinished games, and those that move it most either way: what its page shows. */
   function tenMoreOf(team: number): [number, number][] {
     const own = new Set(lineupOf(sheet, team))
     const worth = of!.rooting.map(({ player, worth: cents }) => ({ player, cents: Math.round(cents[team]!) }))

@@ -79,7 +79,6 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
     return forecast && prepare('gamedaySeason', [snapshot, forecast], () => seasonMessage(snapshot, forecast))
   }
 
-  /** Serialized once for all clients, until an input changes. */
   function prepare(kind: Kind, from: unknown[], build: () => GameDayMessage | undefined): Buffer | undefined {
     const before = prepared.get(kind)
     if (before?.from.every((part, at) => part === from[at]) && before.from.length === from.length) return before.bytes

@@ -14,7 +14,6 @@ import {
 } from '@tuff/league'
 import { scheduledGames } from '#season/scheduled-games.ts'
 
-/** The week at an instant, in the wire format. `figures` is the snapshot's counter. */
 export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number): GameDayNow {
   const { week, games, standings } = snapshot
   const prizes = prizesOfWeek(snapshot)

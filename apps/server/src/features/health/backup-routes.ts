@@ -12,7 +12,6 @@ type Deps = {
   isShared: (email: string) => boolean
 }
 
-/** SHIP-06, for the commissioner. */
 export const backupRoutes: FastifyPluginAsync<Deps> = async (app, { backups, requireRecent, isShared }) => {
   serve(app, BACKUP_CALLS.all, () => backups.list())
 

@@ -20,7 +20,6 @@ import { nextNight } from './backup-times.ts'
 export type BackupSetting = {
   source: BackupSource
   hour: number
-  /** How many are kept; 0 makes none by itself. */
   kept: number
   write: typeof writeBackup
 }
@@ -85,7 +84,6 @@ export function createBackupService({ db, setting, version, notify, commissioner
     /** The kept files are read again: a verified backup may be damaged later. */
     checkKept: (): Promise<void> => sequentially(checkKept),
 
-    /** Records a failure once the database takes it. */
     async recordLate(): Promise<void> {
       if (unrecorded) await recordFailure(unrecorded, { wasVerified: false })
     },
@@ -195,7 +193,6 @@ const createBackupStore = ({ query }: Pick<Database, 'query'>) => ({
     await tx
       .insertInto('backups')
       .values(row)
-      // Another attempt of the same night.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id, ...others }))
       .execute()
   },

@@ -1,6 +1,5 @@
 const HOUR_MS = 60 * 60_000
 
-/** The latest moment at this hour of the day, in the machine's time zone. */
 export function lastNight(now: number, hour: number): number {
   const at = new Date(now)
   at.setHours(hour, 0, 0, 0)
@@ -8,7 +7,6 @@ export function lastNight(now: number, hour: number): number {
   return at.getTime()
 }
 
-/** The first moment at this hour after now. */
 export function nextNight(now: number, hour: number): number {
   const at = new Date(lastNight(now, hour))
   at.setDate(at.getDate() + 1)
@@ -17,7 +15,6 @@ export function nextNight(now: number, hour: number): number {
 
 type Attempts = {
   since: number
-  /** The last verified backup of a night, and the last attempt. */
   verifiedAt: number | undefined
   attemptedAt: number | undefined
 }

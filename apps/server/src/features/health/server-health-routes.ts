@@ -17,7 +17,6 @@ type Deps = {
   isShared: (email: string) => boolean
 }
 
-/** SHIP-07, for the commissioner. */
 export const serverHealthRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { health, testMail, notifications, isShared },

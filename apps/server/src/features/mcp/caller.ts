@@ -24,7 +24,6 @@ export function ownTeam({ user, league }: Caller): Team {
   return own
 }
 
-/** The team of this name or abbreviation; one's own without a name. */
 export function teamNamed(caller: Caller, name: string | undefined): Team {
   if (name === undefined) return ownTeam(caller)
   const { teams } = caller.league.snapshot
@@ -36,7 +35,6 @@ export function teamNamed(caller: Caller, name: string | undefined): Team {
 
 const MOST_MATCHES = 8
 
-/** The player of this id, or the only one of this name or part of a name. */
 export function playerNamed(players: readonly Player[], name: string): Player {
   const sought = foldName(name)
   const exact = players.filter((player) => player.id === name || foldName(player.name) === sought)

@@ -24,7 +24,6 @@ export function linesOf(draft: MoneyDraft, entry: string, nameOf: (email: string
   }
 }
 
-/** Manual entries, newest first, limited by `isSeen` to the teams the viewer may see. */
 export function entriesIn(lines: readonly LedgerLine[], isSeen: (email: string) => boolean): MoneyEntry[] {
   const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
   const byHand = lines.filter(({ kind, entry }) => entry !== undefined && isHandMade(kind))

@@ -37,7 +37,6 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks
   })
 }
 
-/** How the commissioner records payments (MONEY-04). */
 export const moneyCommissionerRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
   app,
   { money, endedBooks, payments },

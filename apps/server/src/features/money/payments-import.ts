@@ -38,7 +38,6 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
       }
     },
 
-    /** `seen` is the tag of the confirmed preview. */
     apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
       return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { payments, problems } = await check(tx, csv)

@@ -48,7 +48,6 @@ export function createNewsFeeds({
   async function refresh() {
     const read = ++reads
     const fresh = messagesOf(await newest(ITEMS.news))
-    // Superseded by a later read.
     if (read !== reads) return
     for (const feed of ['news', 'latestNews'] as const) {
       if (fresh[feed].equals(messages[feed])) continue

@@ -3,14 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { discoveryUrl, isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
 import { tagOf } from '#platform/value-tag.ts'
 
-/** The parts of the HTML that are visible before any script runs. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
 
 export type FirstView = { shell: Shell; word: string }
 
 export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
 
-/** The blocks of index.html that each kind of visitor gets. */
 const VISITOR_BLOCKS: Record<Shell, string[]> = {
   'visitor-home': ['home', 'visitor', 'late'],
   'member-home': ['home', 'member', 'late', 'styles', 'signin'],

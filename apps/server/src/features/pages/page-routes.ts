@@ -76,7 +76,6 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const ofSeasons = ['', ...PAGES_OF_A_SEASON].map((path) => `${PAGE_PATHS.seasons}/:season(^\\d{4}$)${path}`)
   for (const path of [...Object.values(PAGE_PATHS), ...ofSeasons]) {
     app.get(path, sendPage)
-    // A trailing slash is the same page.
     if (path !== PAGE_PATHS.home) app.get(`${path}/`, sendPage)
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -30,7 +30,6 @@ export async function readOwnRows(query: Query, { id, email: given }: Person) {
   return {
     email,
     whose,
-    /** Without secrets; tables without a row are left out. */
     async read(): Promise<Record<string, Record<string, unknown>[]>> {
       const own: Record<string, Record<string, unknown>[]> = {}
       for (const table of TABLES) {

@@ -15,7 +15,6 @@ import { personalOf, TABLES } from './personal-tables.ts'
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
   outbox: Pick<Outbox, 'rewriteAll'>
   accounts: {
-    /** Refuses what may not be removed, ends all sessions, and deletes the account. */
     removeIn(tx: Tx, id: string, by: Author): Promise<Account>
     refreshSignOuts(): Promise<void>
   }

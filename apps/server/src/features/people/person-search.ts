@@ -19,7 +19,6 @@ export async function readTextColumns({ query }: Pick<Database, 'query'>): Promi
   )
 }
 
-/** Replaces e-mail and name wherever they occur in a text of the database. */
 export async function removeFromTexts(
   tx: Tx,
   kind: Database['kind'],

@@ -2,7 +2,6 @@ import { FORMER_MANAGER } from '@tuff/contract'
 
 export type Removal = { emails: readonly string[]; name: string; instead: string; isPlayersName: boolean }
 
-/** Replaces a person's e-mail and name in texts, JSON among them. */
 export function createWordRemoval({ emails, name, instead, isPlayersName }: Removal) {
   const addresses = [...new Set(emails.flatMap((email) => [email, encodeURIComponent(email)]))]
   const asEmail = new RegExp(`(?<![\\w.+-])(?:${addresses.map(escaped).join('|')})(?![\\w-]|\\.\\w)`, 'gi')

@@ -60,7 +60,6 @@ export function createJoinService({ db, picks, league, clock, change, product, p
     withTeam: ({ link, teamName }: Joining, by: Author): Promise<Joined> =>
       change({ by, touches: ['league', 'picks'] }, async (tx) => addTeam(tx, { link, teamName, email: by.email })),
 
-    /** The account and its team, both or neither. */
     async withAccount(
       { link, teamName, ...person }: AccountToJoin,
       address: string,

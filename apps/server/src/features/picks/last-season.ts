@@ -11,7 +11,6 @@ import { unpackSeason } from '#season/season-value.ts'
 /** A player of last season and his points in hundredths. `id` is '' where the source has ids of its own. */
 export type LastSeasonLine = { id: string; name: string; position: string; points: Points }
 
-/** Reads last season from the league's public source; undefined where none is set up. */
 export type ReadLastSeason = (settings: Settings) => Promise<{ season: number; lines: LastSeasonLine[] } | undefined>
 
 const StoredPlayers = z.array(z.object({ id: z.string(), name: z.string(), position: z.string() }))

@@ -38,7 +38,7 @@ export async function lockProblem(
   return hasTooManyTeams((await readTeams(tx)).length, teamsAtMost)
 }
 
-export const hasTooManyTeams = (teams: number, atMost: number): string | undefined =>
+const hasTooManyTeams = (teams: number, atMost: number): string | undefined =>
   teams > atMost ? `The league has ${teams} teams already.` : undefined
 
 /** Null ends the joining; teams that have joined keep their own deadline. */

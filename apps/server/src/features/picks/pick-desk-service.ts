@@ -39,7 +39,6 @@ export function createPickDeskService(deps: Deps) {
   return {
     desk,
 
-    /** `seen` is the tag of the choice that the commissioner saw. */
     choose: (choice: Choice, seen: string | undefined, by: Author) =>
       changeDesk({ by }, async (tx) => {
         const { night, kickoff } = await readNight(tx)

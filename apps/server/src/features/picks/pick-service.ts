@@ -20,7 +20,6 @@ type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock'> & {
 }
 
 type Change = { by: string; seen: string }
-/** The wish as slots with their player's id, or null to empty one. */
 type Choices = ReadonlyMap<Slot, string | null>
 
 export type PickService = ReturnType<typeof createPickService>

@@ -8,7 +8,6 @@ import type { RosterPick } from '#season/pick-rows.ts'
 
 export type StoredPick = RosterPick & { readonly salaryThen: Cents }
 
-/** A team's picks, in the order in which they were made. */
 export type TeamPicks = {
   readonly email: string
   readonly picks: readonly StoredPick[]
@@ -17,7 +16,6 @@ export type TeamPicks = {
   readonly lateUntil: Instant | null
   /** Its number of picks at the lock; null before it. */
   readonly pickedAtLock: number | null
-  /** Public since the lock. */
   readonly revealed: readonly RosterPick[] | null
 }
 

@@ -82,7 +82,6 @@ type OwnView = {
   readonly times: PickTimes
   readonly now: Instant
   readonly league: Snapshot
-  /** As this transaction sees them. */
   readonly players: ReadonlyMap<string, Player>
   readonly cap: number
 }

@@ -82,7 +82,6 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
       }
     },
 
-    /** `seen` is the tag of the preview: the same salaries or none. */
     async apply({ edited = [], ...wish }: SalaryApplication, seen: string | undefined, by: Author, key?: KeyedRequest) {
       const { suggested, points, tag, players } = await suggest(wish)
       if (seen !== undefined && seen !== tag)

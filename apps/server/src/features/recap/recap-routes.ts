@@ -24,7 +24,6 @@ type Deps = {
   season: () => number
 }
 
-/** STORY-05: each week in words, for everybody. */
 export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, past, season }) => {
   const remembered = new Map<number, ReturnType<typeof cachedResponse<RecapWeek>>>()
 

@@ -46,7 +46,6 @@ export function lineupWithGames(snapshot: Snapshot, email: string, week: number,
   })
 }
 
-/** What a team may spend, and how many trades it may have made by the end of a week (D-10). */
 export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {
   const playsOn = isPlayoffTeam(standings, email)
   return {

@@ -5,7 +5,6 @@ import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-/** API-02: the current week. */
 export const scheduleRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const currentWeek = responsesFrom(({ week }: Snapshot): CurrentWeek => ({ currentWeek: week }))
 

@@ -32,7 +32,6 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
       }
     },
 
-    /** `seen` is the tag of the confirmed preview. Importing a year again replaces it. */
     apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
       return change({ by, key, touches: [] }, async (tx) => {
         const { seasons, problems } = await check(tx, csv)

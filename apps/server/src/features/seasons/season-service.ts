@@ -44,7 +44,6 @@ export function createSeasonService({ db, change, league, clock, people, product
       return seasonsMessage(await readSummaries(db.query), now, played)
     },
 
-    /** Archives the season for good, in the transaction that records it. */
     async end(season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> {
       // Before the transaction, which must not be read in parallel.
       const names = await people()

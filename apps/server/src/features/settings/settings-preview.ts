@@ -13,7 +13,6 @@ export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after
   }
 }
 
-/** The closed weeks whose money would move, in words; null if none. */
 export function closedMoneyMoved(before: Snapshot, after: Snapshot): string | null {
   const moved = movedPrizes(before, after)
   return moved.length > 0 ? prizesInWords(moved) : null

@@ -4,7 +4,6 @@ import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { ChoicesStore, ShownProduct } from './league-choices.ts'
 
-/** The name and season this node publishes; follows changes by any node. */
 export async function openShownProduct({
   db,
   choices,

@@ -16,7 +16,6 @@ export const exportRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (a
 
 type Table = { header: string[]; rows: Cell[][] }
 
-/** A part of the league as a spreadsheet file; teams, players and rosters can be imported again. */
 function exportFile(file: ExportFile, snapshot: Snapshot): string {
   const { header, rows } = TABLES[file](snapshot)
   return csvText(header, rows)

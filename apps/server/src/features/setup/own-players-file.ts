@@ -20,7 +20,6 @@ export type PlayersFile = {
   /** Ids of another list, mapped to the league's player ids. */
   aliases: ReadonlyMap<string, string>
   ignored: readonly string[]
-  /** The number of rows, and those skipped; undefined without a file. */
   rows?: {
     from?: NonNullable<SetupPreview['playersFile']>['from']
     read: number

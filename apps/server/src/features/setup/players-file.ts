@@ -6,7 +6,7 @@ import { type PlayersFile, readOwnPlayers } from './own-players-file.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** Known players with DraftKings or FanDuel salaries; undefined if the file is from neither. */
-export async function readSiteSalaries(
+async function readSiteSalaries(
   bytes: Uint8Array,
   stored: readonly Player[],
   problems: ProblemList,

@@ -32,12 +32,10 @@ type Terms = {
   players: readonly Player[]
   /** Players that already have a problem reported. */
   refusedIds: ReadonlySet<string>
-  /** Ids of another list that the players file uses. */
   aliases: ReadonlyMap<string, string>
   cap: number
   /** The current week: later ones have no rosters yet. */
   week: number
-  /** The week of a roster that names none. */
   firstWeek: number
 }
 
@@ -91,7 +89,6 @@ function createTeamFinder(teams: readonly Team[]) {
   return (text: string): Team | undefined => byEmail.get(text.toLowerCase()) ?? byName.get(foldName(text))
 }
 
-/** '3' and 'Week 3' are the same. */
 function weekIn(text: string): number | undefined {
   const week = Number(/^(?:week\s*)?(\d{1,2})$/i.exec(text)?.[1])
   return week >= FIRST_WEEK && week <= LAST_WEEK ? week : undefined

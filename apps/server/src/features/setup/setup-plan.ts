@@ -19,7 +19,6 @@ import { type DraftTeam, readTeams } from './teams-file.ts'
 export type SetupPlan = {
   choices: Pick<SetupDraft, 'product' | 'season' | 'settings'>
   teams: readonly DraftTeam[]
-  /** New and changed players. */
   changedPlayers: readonly Player[]
   players: ReadonlyMap<string, Player>
   /** Of every week up to the current one. */
@@ -80,7 +79,6 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   }
 }
 
-/** Teams and players after the import of two files; undefined if one is unreadable. */
 export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {
   const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
   const playersFile =

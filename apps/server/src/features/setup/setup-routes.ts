@@ -9,7 +9,6 @@ import type { SetupService } from './setup-service.ts'
 /** Three files in base64 plus overhead: above this each file is rejected with its own message. */
 const bodyLimit = SETUP_LIMITS.bytes * 5
 
-/** Setting up a league: previewed, then saved in one transaction. */
 export const setupRoutes: FastifyPluginAsync<{ setup: SetupService }> = async (app, { setup }) => {
   serve(app, SETUP_CALLS.state, () => setup.state())
 

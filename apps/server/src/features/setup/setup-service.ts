@@ -80,7 +80,6 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       }
     },
 
-    /** `seen` is the tag of the confirmed preview. */
     async apply(draft: SetupDraft, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<SetupDone> {
       // Outside the stored response: links must not be stored for repeated requests.
       const links = new Map<string, PasswordLink>()

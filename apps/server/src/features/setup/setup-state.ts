@@ -19,7 +19,6 @@ export type SetupState = {
   rosters: readonly RosterEntry[]
   /** The current week, up to which rosters are needed (rule 10.5). */
   week: number
-  /** The league's first week, unless the commissioner chooses another. */
   proposedFirstWeek: number
   accountEmails: ReadonlySet<string>
   /** The teams are being picked: their rosters come from Pick Night. */

@@ -3,7 +3,6 @@ import { abbreviationFor, foldName, type Team, teamProblems } from '@tuff/league
 import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 import type { ProblemList } from './problem-list.ts'
 
-/** A team of the draft, and its manager's name for a new account. */
 export type DraftTeam = Team & { manager: string }
 
 const COLUMNS = {

@@ -46,7 +46,6 @@ export function createStandingsFeed({ league, clock, publish, tags }: Deps) {
     },
   }
 
-  /** Serialized once per change for all requests. */
   function current() {
     const { snapshot } = league
     const live = liveWeeks(snapshot.games, clock.now())

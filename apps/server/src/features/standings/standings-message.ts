@@ -55,7 +55,6 @@ function teamStanding(team: LeagueStanding, snapshot: Snapshot): TeamStanding {
   }
 }
 
-/** Of the weeks that the row shows. */
 function correctionsOf({ email, weeklyPoints }: LeagueStanding, snapshot: Snapshot): Record<Week, number> {
   if (snapshot.corrections.length === 0) return {}
   const shown = correctedWeeks(snapshot, email).filter(({ week }) => weeklyPoints[week] !== undefined)

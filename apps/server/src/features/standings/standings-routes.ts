@@ -21,7 +21,6 @@ export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async
   })
 }
 
-/** Ignores later weeks. */
 function asOfMessage(snapshot: Snapshot, week: number): StandingsMessage {
   const { weekPhases: phases = {}, ...message } = standingsMessage(asOfWeek(snapshot, week))
   const soFar = Object.entries(phases).filter(([label]) => weekNumber(label) <= week)

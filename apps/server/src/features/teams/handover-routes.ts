@@ -8,7 +8,6 @@ import type { Handover } from './handover-service.ts'
 
 type Deps = { handOver: Handover; requireRecent: RequireRecentSignIn }
 
-/** TEAM-02, for the commissioner. */
 export const handoverRoutes: FastifyPluginAsync<Deps> = async (app, { handOver, requireRecent }) => {
   serve(app, TEAM_CALLS.handOver, async (request) => {
     const { reason, ...wish } = request.body

@@ -9,7 +9,6 @@ import { readSettings, readTeams } from '#season/season-rows.ts'
 
 export type TeamService = ReturnType<typeof createTeamService>
 
-/** The names of the league's teams (TEAM-01). */
 export function createTeamService({ change }: { change: MakeChange }) {
   return {
     all: ({ teams, settings }: Snapshot): LeagueTeams => ({

@@ -5,10 +5,8 @@ import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-/** A swap of one player in a team, from a week on. */
 export type SwapRequest = { email: string; week: number; drop: string; add: string }
 
-/** A team's expected season, now and after the swap. */
 export type Outcome = { readonly before: TeamSeason; readonly after: TeamSeason; readonly open: number }
 
 type Deps = {

@@ -43,7 +43,6 @@ export function refuseIfIllegal({ email, roster, swap, terms }: TradeInMind, sna
 
 type Known = { expected: ExpectedRest; outcome: Outcome | undefined; isOver: boolean }
 
-/** DESK-02: the effects of a trade. */
 export function tradePreview({ roster, swap, terms }: TradeInMind, { expected, outcome, isOver }: Known): TradePreview {
   const after = swapped(roster, swap)
   const change = (figure: (of: typeof after) => number) => ({ before: figure([...roster]), after: figure(after) })

@@ -15,7 +15,6 @@ import { knownPlayer } from '#season/known-player.ts'
 import type { RequestRow } from '#season/request-rows.ts'
 import { tradeTerms } from '#season/trade-terms.ts'
 
-/** A request in the wire format; undefined if the league no longer has its team or players. */
 export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrade | undefined {
   const team = findTeam(league, row.email)
   const [added, dropped] = [findPlayer(league, row.player_added), findPlayer(league, row.player_dropped)]

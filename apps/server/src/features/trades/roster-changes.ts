@@ -17,7 +17,6 @@ type RosterChange<Result> = {
   roster: Roster
   tradeBefore?: Trade
   tradeAfter?: Trade
-  /** Of the stored trade. */
   result: (trade: Trade | undefined) => Result
 }
 

@@ -6,7 +6,6 @@ import { knownPlayer, refuseIfAny } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
 
-/** The commissioner corrects a roster without using a trade (D-10). */
 export function createRosterEdit({ change, readTeamWeek }: { change: RosterChanges; readTeamWeek: TeamWeeks }) {
   return (update: RosterUpdate, by: Author, key?: KeyedRequest): Promise<RosterUpdated> =>
     change({ by, key }, async (tx) => {

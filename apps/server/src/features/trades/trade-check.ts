@@ -33,7 +33,6 @@ export const createTradeCheck =
   }
 export type TradeCheck = ReturnType<typeof createTradeCheck>
 
-/** The roster after an allowed trade, and the response once it is stored. */
 export function madeOf({ request, team, swap }: CheckedTrade) {
   const { managerEmail: email, tradeType: type, playerAdded, playerDropped } = request
   return {

@@ -66,7 +66,6 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
 }
 export type TradeService = ReturnType<typeof createTradeService>
 
-/** A trade's players may be edited, but not its team or week. */
 function refuseToMove(trade: Trade, { managerEmail, week }: TradeRequest) {
   if (managerEmail !== trade.email)
     throw new AppError('rule-broken', `This trade belongs to the team of ${trade.email}.`)

@@ -5,7 +5,6 @@ import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-/** API-03: every player's stats in a week. */
 export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const statsOf = responsesFrom((snapshot: Snapshot, week: Week) =>
     weekStats(snapshot, weekNumber(week)).map(weeklyStats),
