@@ -1,7 +1,7 @@
-import { type NewToken, TOKEN_CALLS } from '@tuff/contract'
+import { TOKEN_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
@@ -10,8 +10,7 @@ const KEY = ['access-tokens']
 /** TALK-05: the viewer's access tokens. */
 export const useAccessTokens = () => usePolled(TOKEN_CALLS.all, { queryKey: [...KEY, useSession().user?.subject] })
 
-export const useMakeToken = () =>
-  useProvenChange((context, body: NewToken) => call(TOKEN_CALLS.make, { ...context, body }), { reloads: KEY })
+export const useMakeToken = () => useProvenChange(bodyTo(TOKEN_CALLS.make), { reloads: KEY })
 
 /** Reloads also after a refusal: the token may be gone already. */
 export const useRevokeToken = () =>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ACCOUNT_CALLS, type AccountChange, type InvitationRequest, type LeagueAccount, type Why } from '@tuff/contract'
-import { call } from './call.ts'
+import { ACCOUNT_CALLS, type LeagueAccount } from '@tuff/contract'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
 import { useSession } from './session.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
@@ -12,37 +11,27 @@ export const ACCOUNTS = ['accounts']
 export const useAccounts = (enabled = true) =>
   usePolled(ACCOUNT_CALLS.all, { select: ({ accounts }) => accounts, queryKey: ACCOUNTS, enabled })
 
-export const useInvite = () =>
-  useProvenChange((context, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...context, body }), {
-    reloads: ACCOUNTS,
-  })
+export const useInvite = () => useProvenChange(bodyTo(ACCOUNT_CALLS.invite), { reloads: ACCOUNTS })
 
 export function useChangeAccount({ id }: LeagueAccount) {
   const { user, accessToken } = useSession()
   const queries = useQueryClient()
-  return useProvenChange(
-    (context, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...context, params: { id }, body }),
-    {
-      reloads: ACCOUNTS,
-      onSuccess: () => {
-        if (id !== user?.subject) return
-        // The commissioner may have removed the role from his own account.
-        void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
-        // The top bar shows the name in the ID token; without a new token it changes at the next sign-in.
-        accessToken({ fresh: true }).catch(() => {})
-      },
+  return useProvenChange(bodyTo(ACCOUNT_CALLS.change, { params: { id } }), {
+    reloads: ACCOUNTS,
+    onSuccess: () => {
+      if (id !== user?.subject) return
+      // The commissioner may have removed the role from his own account.
+      void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
+      // The top bar shows the name in the ID token; without a new token it changes at the next sign-in.
+      accessToken({ fresh: true }).catch(() => {})
     },
-  )
+  })
 }
 
 /** A link to choose a password; it invalidates earlier links. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
-  useChange((context, body: Why) => call(ACCOUNT_CALLS.makeLink, { ...context, params: { id }, body }), {
-    reloads: ACCOUNTS,
-  })
+  useChange(bodyTo(ACCOUNT_CALLS.makeLink, { params: { id } }), { reloads: ACCOUNTS })
 
 /** For a user who lost his phone: the password alone signs him in. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
-  useChange((context, body: Why) => call(ACCOUNT_CALLS.resetSecondFactor, { ...context, params: { id }, body }), {
-    reloads: ACCOUNTS,
-  })
+  useChange(bodyTo(ACCOUNT_CALLS.resetSecondFactor, { params: { id } }), { reloads: ACCOUNTS })

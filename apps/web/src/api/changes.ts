@@ -1,31 +1,16 @@
-import {
-  ROSTER_CALLS,
-  type RosterChange,
-  TRADE_CALLS,
-  type Trade,
-  type TradeChange,
-  type TradeRemoval,
-  tradeTag,
-} from '@tuff/contract'
+import { ROSTER_CALLS, TRADE_CALLS, type Trade, type TradeChange, type TradeRemoval, tradeTag } from '@tuff/contract'
 import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 
 const reloads = [ROSTERS]
 
 /** D-10: `formKey` is created once per opened form, so that a repeated submit is applied once. */
 export const useUpdateRoster = (formKey: string) =>
-  useChange(
-    (context, body: RosterChange) =>
-      call(ROSTER_CALLS.update, { ...context, body, headers: idempotencyHeader(formKey) }),
-    { reloads, isRepeatable: true },
-  )
+  useChange(bodyTo(ROSTER_CALLS.update, { headers: idempotencyHeader(formKey) }), { reloads, isRepeatable: true })
 
 export const useAddTrade = (formKey: string) =>
-  useChange(
-    (context, body: TradeChange) => call(TRADE_CALLS.add, { ...context, body, headers: idempotencyHeader(formKey) }),
-    { reloads, isRepeatable: true },
-  )
+  useChange(bodyTo(TRADE_CALLS.add, { headers: idempotencyHeader(formKey) }), { reloads, isRepeatable: true })
 
 /** Both are refused with 412 when the trade has changed since it was loaded. */
 export const useEditTrade = () =>

@@ -1,15 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import {
-  CORRECTION_CALLS,
-  type CorrectionDraft,
-  type CorrectionRequest,
-  type ScoreCorrection,
-  type Why,
-} from '@tuff/contract'
+import { CORRECTION_CALLS, type CorrectionDraft, type ScoreCorrection, type Why } from '@tuff/contract'
 import { call } from './call.ts'
 import { useFeed } from './feeds.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['corrections']
@@ -44,11 +38,7 @@ export const useTeamCorrection = (email: string, week: string): number | undefin
 
 /** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useAddCorrection = (formKey: string) =>
-  useChange(
-    (context, body: CorrectionRequest) =>
-      call(CORRECTION_CALLS.add, { ...context, body, headers: idempotencyHeader(formKey) }),
-    { reloads: KEY },
-  )
+  useChange(bodyTo(CORRECTION_CALLS.add, { headers: idempotencyHeader(formKey) }), { reloads: KEY })
 
 export const useRemoveCorrection = ({ id }: ScoreCorrection) =>
   useChange((context, why: Why) => call(CORRECTION_CALLS.remove, { ...context, params: { id }, query: why }), {

@@ -1,6 +1,5 @@
-import { type AcceptResponse, DATA_CALLS, type DataImport } from '@tuff/contract'
-import { call } from './call.ts'
-import { useChange } from './use-change.ts'
+import { DATA_CALLS } from '@tuff/contract'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['data-sources']
@@ -12,12 +11,10 @@ export const useDataState = () =>
     queryKey: KEY,
   })
 
-export const useFetchNow = () => useChange((context) => call(DATA_CALLS.fetchNow, context), { updates: KEY })
+export const useFetchNow = () => useChange(bodyTo(DATA_CALLS.fetchNow), { updates: KEY })
 
 /** REAL-05: accepts a held-back response by its tag; the state query shows the result. */
-export const useAcceptResponse = () =>
-  useChange((context, body: AcceptResponse) => call(DATA_CALLS.accept, { ...context, body }), { reloadsAlways: KEY })
+export const useAcceptResponse = () => useChange(bodyTo(DATA_CALLS.accept), { reloadsAlways: KEY })
 
 /** Imports files of a season; `preview` saves nothing. Importing a file twice changes nothing. */
-export const useImportData = () =>
-  useChange((context, body: DataImport) => call(DATA_CALLS.importFiles, { ...context, body }))
+export const useImportData = () => useChange(bodyTo(DATA_CALLS.importFiles))

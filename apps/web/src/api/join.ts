@@ -1,6 +1,6 @@
 import { type AccountToJoin, JOIN_CALLS, type JoinInvitation } from '@tuff/contract'
-import { call, callAsVisitor } from './call.ts'
-import { useChange } from './use-change.ts'
+import { callAsVisitor } from './call.ts'
+import { bodyTo, useChange } from './use-change.ts'
 
 /** PICK-02. */
 export const fetchInvitation = (link: string): Promise<JoinInvitation> =>
@@ -10,5 +10,4 @@ export const fetchInvitation = (link: string): Promise<JoinInvitation> =>
 export const useJoinWithAccount = () =>
   useChange((_, body: AccountToJoin) => callAsVisitor(JOIN_CALLS.withAccount, { body }))
 
-export const useJoinWithTeam = () =>
-  useChange((context, body: { link: string; teamName: string }) => call(JOIN_CALLS.withTeam, { ...context, body }))
+export const useJoinWithTeam = () => useChange(bodyTo(JOIN_CALLS.withTeam))

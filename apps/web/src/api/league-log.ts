@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
+import { LOG_CALLS, type LogEntry } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { reloadName, useReloadConfig } from './config.ts'
@@ -7,7 +7,7 @@ import { flags } from './flags.ts'
 import { useReloadOnStandings } from './reload-on-standings.ts'
 import { useSession } from './session.ts'
 import type { Standings } from './standings-message.ts'
-import { idempotencyHeader } from './use-change.ts'
+import { bodyTo, idempotencyHeader } from './use-change.ts'
 import { POLLED } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
@@ -36,11 +36,10 @@ export function useLeagueLog({ team, isReady }: About) {
 /** Reverts a change by another one. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
   const reloadConfig = useReloadConfig()
-  return useProvenChange(
-    (context, body: LogRevert) =>
-      call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
-    { reloads: KEY, onSuccess: () => reloadName(reloadConfig) },
-  )
+  return useProvenChange(bodyTo(LOG_CALLS.revert, { params: { id }, headers: idempotencyHeader(formKey) }), {
+    reloads: KEY,
+    onSuccess: () => reloadName(reloadConfig),
+  })
 }
 
 function useLogChanges(): void {

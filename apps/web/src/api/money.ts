@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { MONEY_CALLS, type MoneyDraft } from '@tuff/contract'
-import { call, callForFile } from './call.ts'
+import { MONEY_CALLS } from '@tuff/contract'
+import { call } from './call.ts'
 import { useReloadOnStandings } from './reload-on-standings.ts'
-import { saveFile } from './save-file.ts'
+import { download } from './save-file.ts'
 import type { Standings } from './standings-message.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['money']
+const ONCE = { reloads: KEY, isRepeatable: true }
 
 export function useMoney() {
   useMoneyChanges()
@@ -22,16 +23,11 @@ export const useStatement = (team: string) =>
   })
 
 export const useStatementFile = (team: string) =>
-  useChange(async (context) => {
-    saveFile(await callForFile(MONEY_CALLS.statementFile, { ...context, params: { team } }), 'statement.csv')
-  })
+  useChange((context) => download(MONEY_CALLS.statementFile, { ...context, params: { team } }, 'statement.csv'))
 
 /** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRecordMoney = (formKey: string) =>
-  useChange(
-    (context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: idempotencyHeader(formKey) }),
-    { reloads: KEY, waits: true, isRepeatable: true },
-  )
+  useChange(bodyTo(MONEY_CALLS.record, { headers: idempotencyHeader(formKey) }), { ...ONCE, waits: true })
 
 export const useReverseMoney = (entry: string, formKey: string) =>
   useChange(
@@ -42,7 +38,7 @@ export const useReverseMoney = (entry: string, formKey: string) =>
         body: reason.trim() ? { reason } : {},
         headers: idempotencyHeader(formKey),
       }),
-    { reloads: KEY, isRepeatable: true },
+    ONCE,
   )
 
 /** The errors in a payments file, or the result of importing it; nothing is saved. */
@@ -58,7 +54,7 @@ export const useImportPayments = (formKey: string) =>
         body: { csv },
         headers: { ...idempotencyHeader(formKey), 'if-match': tag },
       }),
-    { reloads: KEY, isRepeatable: true },
+    ONCE,
   )
 
 /** MONEY-04: refetches when the standings feed reports a payment, a closed week or new points. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTIFICATION_CALLS, type NotificationSettings, type OwnNotifications } from '@tuff/contract'
+import { NOTIFICATION_CALLS, type OwnNotifications } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { deviceId, isFor, subscribeHere, subscriptionHere } from './push.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 
 const KEY = ['notifications']
 const HERE = [...KEY, 'device-here']
@@ -28,11 +28,7 @@ export function useDeviceHere() {
   return found.data ?? undefined
 }
 
-export const useChooseNotifications = () =>
-  useChange(
-    (context, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...context, body }),
-    useSettingsUpdate(),
-  )
+export const useChooseNotifications = () => useChange(bodyTo(NOTIFICATION_CALLS.choose), useSettingsUpdate())
 
 /** Must be called from a click: the browser asks for permission then. */
 export const useTurnOnPush = () =>

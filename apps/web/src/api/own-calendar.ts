@@ -1,7 +1,6 @@
 import { CALENDAR_CALLS } from '@tuff/contract'
-import { call } from './call.ts'
 import { useSession } from './session.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['own-calendar']
@@ -12,6 +11,6 @@ export function useOwnCalendar() {
   return usePolled(CALENDAR_CALLS.read, { queryKey: [...KEY, user?.subject] })
 }
 
-export const useRenewCalendar = () => useChange((context) => call(CALENDAR_CALLS.renew, context), { reloads: KEY })
+export const useRenewCalendar = () => useChange(bodyTo(CALENDAR_CALLS.renew), { reloads: KEY })
 
-export const useEndCalendar = () => useChange((context) => call(CALENDAR_CALLS.end, context), { reloads: KEY })
+export const useEndCalendar = () => useChange(bodyTo(CALENDAR_CALLS.end), { reloads: KEY })

@@ -1,7 +1,7 @@
 import { SESSION_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['own-sessions']
@@ -15,5 +15,5 @@ export const useEndSession = () =>
 /** Ends this session too; the page then leaves. */
 export function useEndAllSessions() {
   const { logOut } = useSession()
-  return useChange((context) => call(SESSION_CALLS.endAll, context), { onSuccess: logOut })
+  return useChange(bodyTo(SESSION_CALLS.endAll), { onSuccess: logOut })
 }

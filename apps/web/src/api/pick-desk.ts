@@ -1,14 +1,8 @@
-import {
-  PICK_DESK_CALLS,
-  type PickNightDesk,
-  type SalaryApplication,
-  type SalaryWish,
-  SEASON_STEP_CALLS,
-} from '@tuff/contract'
+import { PICK_DESK_CALLS, type PickNightDesk, type SalaryApplication, SEASON_STEP_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { PICKS } from './picks.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const DESK = [...PICKS, 'desk']
@@ -33,9 +27,7 @@ export const useChoosePickNight = () =>
   )
 
 export const useRenewJoinLink = (formKey: string) =>
-  useDeskChange((context) => call(PICK_DESK_CALLS.renewLink, { ...context, headers: idempotencyHeader(formKey) }), {
-    isRepeatable: true,
-  })
+  useDeskChange(bodyTo(PICK_DESK_CALLS.renewLink, { headers: idempotencyHeader(formKey) }), { isRepeatable: true })
 
 export const useSwitchJoinLink = () =>
   useDeskChange((context, isOn: boolean) => call(PICK_DESK_CALLS.switchLink, { ...context, body: { isOn } }))
@@ -47,22 +39,16 @@ export const useRemind = () =>
   )
 
 export const useOpenAgain = (managerEmail: string) =>
-  useDeskChange((context, body: { until: number; reason?: string }) =>
-    call(PICK_DESK_CALLS.openAgain, { ...context, params: { managerEmail }, body }),
-  )
+  useDeskChange(bodyTo(PICK_DESK_CALLS.openAgain, { params: { managerEmail } }))
 
 /** PICK-06: null ends it. */
-export const useLetNewTeamsJoin = () =>
-  useDeskChange((context, body: { until: number | null; teamsAtMost?: number; reason?: string }) =>
-    call(PICK_DESK_CALLS.letNewTeamsJoin, { ...context, body }),
-  )
+export const useLetNewTeamsJoin = () => useDeskChange(bodyTo(PICK_DESK_CALLS.letNewTeamsJoin))
 
 /** PICK-09: the sources from which salaries can be suggested. */
 export const useSalarySources = () =>
   useApiQuery((context) => call(PICK_DESK_CALLS.salarySources, context), { queryKey: SALARIES })
 
-export const usePreviewSalaries = () =>
-  useChange((context, body: SalaryWish) => call(PICK_DESK_CALLS.previewSalaries, { ...context, body }))
+export const usePreviewSalaries = () => useChange(bodyTo(PICK_DESK_CALLS.previewSalaries))
 
 export const useApplySalaries = (formKey: string) =>
   useChange(

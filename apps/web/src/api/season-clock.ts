@@ -1,6 +1,5 @@
-import { CLOCK_CALLS, type ClockAcceptance, type ClockChange, type RolloverNow, type WeekPin } from '@tuff/contract'
-import { call } from './call.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { CLOCK_CALLS } from '@tuff/contract'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = 'season-clock'
@@ -13,24 +12,14 @@ export const useClockState = () => usePolled(CLOCK_CALLS.clock, { refetchInterva
 /** Week and clock are refetched together: one moves the other. */
 const BOTH = { reloads: [KEY], waits: true }
 
-export const usePinWeek = () =>
-  useChange((context, body: WeekPin) => call(CLOCK_CALLS.pinWeek, { ...context, body }), BOTH)
+export const usePinWeek = () => useChange(bodyTo(CLOCK_CALLS.pinWeek), BOTH)
 
 /** Closes a week early. A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRollOver = (formKey: string) =>
-  useChange(
-    (context, body: RolloverNow) =>
-      call(CLOCK_CALLS.rollOver, { ...context, body, headers: idempotencyHeader(formKey) }),
-    BOTH,
-  )
+  useChange(bodyTo(CLOCK_CALLS.rollOver, { headers: idempotencyHeader(formKey) }), BOTH)
 
-export const useSetClock = () =>
-  useChange((context, body: ClockChange) => call(CLOCK_CALLS.setClock, { ...context, body }), BOTH)
+export const useSetClock = () => useChange(bodyTo(CLOCK_CALLS.setClock), BOTH)
 
 /** Accepts the clock's time. A repeated submit with the same `formKey` is applied once. */
 export const useAcceptClock = (formKey: string) =>
-  useChange(
-    (context, body: ClockAcceptance) =>
-      call(CLOCK_CALLS.acceptClock, { ...context, body, headers: idempotencyHeader(formKey) }),
-    BOTH,
-  )
+  useChange(bodyTo(CLOCK_CALLS.acceptClock, { headers: idempotencyHeader(formKey) }), BOTH)

@@ -1,11 +1,12 @@
 import { SEASON_CALLS } from '@tuff/contract'
-import { call, type RequestContext } from './call.ts'
+import { call } from './call.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
+const ONCE = { reloads: KEY, isRepeatable: true }
 
 /** YEAR-03: every past season; refetched when the tag of the rosters changes. */
 export function useSeasons() {
@@ -13,20 +14,13 @@ export function useSeasons() {
   return usePolled(SEASON_CALLS.all, { queryKey: KEY })
 }
 
-type SeasonChange = { season: number; reason?: string }
-
-const sendSeason =
-  (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
-  (context: RequestContext, body: SeasonChange) =>
-    call(called, { ...context, headers: idempotencyHeader(formKey), body })
-
 /** YEAR-01, for the commissioner. */
 export const useEndSeason = (formKey: string) =>
-  useProvenChange(sendSeason(SEASON_CALLS.end, formKey), { reloads: KEY, isRepeatable: true })
+  useProvenChange(bodyTo(SEASON_CALLS.end, { headers: idempotencyHeader(formKey) }), ONCE)
 
 /** YEAR-02, for the commissioner. */
 export const useStartSeason = (formKey: string) =>
-  useChange(sendSeason(SEASON_CALLS.next, formKey), { reloads: KEY, isRepeatable: true })
+  useChange(bodyTo(SEASON_CALLS.next, { headers: idempotencyHeader(formKey) }), ONCE)
 
 /** YEAR-03: previews, then imports a file of earlier years. */
 export const usePreviewEarlier = () =>
@@ -40,5 +34,5 @@ export const useImportEarlier = (formKey: string) =>
         headers: { ...idempotencyHeader(formKey), 'if-match': tag },
         body: { csv },
       }),
-    { reloads: KEY, isRepeatable: true },
+    ONCE,
   )

@@ -1,8 +1,8 @@
-import { type CodeProof, type PasswordProof, SECOND_FACTOR_CALLS } from '@tuff/contract'
+import { SECOND_FACTOR_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 
 const KEY = ['second-factor']
 const { state, begin, confirm, newRecoveryCodes, turnOff } = SECOND_FACTOR_CALLS
@@ -17,14 +17,10 @@ export function useSecondFactor() {
 }
 
 /** The secret for an authenticator app; enabled only after a correct code. */
-export const useBeginFactor = () =>
-  useChange((context, body: PasswordProof) => call(begin, { ...context, body }), { reloads: KEY })
+export const useBeginFactor = () => useChange(bodyTo(begin), { reloads: KEY })
 
-export const useConfirmFactor = () =>
-  useChange((context, body: CodeProof) => call(confirm, { ...context, body }), { reloads: KEY })
+export const useConfirmFactor = () => useChange(bodyTo(confirm), { reloads: KEY })
 
-export const useNewRecoveryCodes = () =>
-  useChange((context, body: CodeProof) => call(newRecoveryCodes, { ...context, body }), { reloads: KEY })
+export const useNewRecoveryCodes = () => useChange(bodyTo(newRecoveryCodes), { reloads: KEY })
 
-export const useTurnOffFactor = () =>
-  useChange((context, body: CodeProof) => call(turnOff, { ...context, body }), { reloads: KEY })
+export const useTurnOffFactor = () => useChange(bodyTo(turnOff), { reloads: KEY })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
-import { call, callTagged } from './call.ts'
+import { callTagged } from './call.ts'
 import { useRecheckCommissioner } from './commissioner.ts'
 import { reloadName, useReloadConfig } from './config.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 
 const KEY = ['settings']
 
@@ -17,8 +17,7 @@ export const useSettings = () =>
   })
 
 /** The effect of other settings on standings and money; nothing is saved. */
-export const usePreviewSettings = () =>
-  useChange((context, body: LeagueChoices) => call(SETTINGS_CALLS.preview, { ...context, body }))
+export const usePreviewSettings = () => useChange(bodyTo(SETTINGS_CALLS.preview))
 
 /** Refused with 412 when the settings have changed since they were loaded. */
 export function useChangeSettings() {

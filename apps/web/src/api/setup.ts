@@ -1,9 +1,10 @@
-import { SETUP_CALLS, type SetupDraft, type SetupPoolFiles } from '@tuff/contract'
+import { type ExportFile, SETUP_CALLS, type SetupDraft } from '@tuff/contract'
 import { call } from './call.ts'
 import { reloadName, useReloadConfig } from './config.ts'
 import { useReloadRosters } from './roster-changes.ts'
+import { download } from './save-file.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['setup']
 
@@ -16,11 +17,9 @@ export const useSetupState = () =>
   })
 
 /** The effect of a draft, or all of its errors; nothing is saved. */
-export const usePreviewSetup = () =>
-  useChange((context, body: SetupDraft) => call(SETUP_CALLS.preview, { ...context, body }))
+export const usePreviewSetup = () => useChange(bodyTo(SETUP_CALLS.preview))
 
-export const useSetupPool = () =>
-  useChange((context, body: SetupPoolFiles) => call(SETUP_CALLS.pool, { ...context, body }))
+export const useSetupPool = () => useChange(bodyTo(SETUP_CALLS.pool))
 
 /** Sets up the league as previewed under `tag`; a repeated submit with the same key is applied once. */
 export function useSetUp(formKey: string) {
@@ -39,3 +38,6 @@ export function useSetUp(formKey: string) {
     },
   )
 }
+
+export const useExport = () =>
+  useChange((context, file: ExportFile) => download(SETUP_CALLS.exportFile, { ...context, params: { file } }, file))

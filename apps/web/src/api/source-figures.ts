@@ -1,6 +1,5 @@
-import { type LastWordChoice, SOURCE_FIGURE_CALLS } from '@tuff/contract'
-import { call } from './call.ts'
-import { useChange } from './use-change.ts'
+import { SOURCE_FIGURE_CALLS } from '@tuff/contract'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['source-figures']
@@ -8,7 +7,4 @@ const KEY = ['source-figures']
 /** Where two sources differ, and which one takes precedence. */
 export const useSourceFigures = () => usePolled(SOURCE_FIGURE_CALLS.read, { queryKey: KEY })
 
-export const useChooseLastWord = () =>
-  useChange((context, body: LastWordChoice) => call(SOURCE_FIGURE_CALLS.choose, { ...context, body }), {
-    reloadsAlways: KEY,
-  })
+export const useChooseLastWord = () => useChange(bodyTo(SOURCE_FIGURE_CALLS.choose), { reloadsAlways: KEY })

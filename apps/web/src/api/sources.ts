@@ -1,6 +1,5 @@
-import { SOURCE_CALLS, type SourcesChoice, type SourceTrial } from '@tuff/contract'
-import { call } from './call.ts'
-import { useChange } from './use-change.ts'
+import { SOURCE_CALLS } from '@tuff/contract'
+import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 const KEY = ['sources']
@@ -10,7 +9,7 @@ export const useSources = () => usePolled(SOURCE_CALLS.state, { queryKey: KEY })
 
 /** Enables sources; idempotent. */
 export const useChooseSources = () =>
-  useChange((context, body: SourcesChoice) => call(SOURCE_CALLS.choose, { ...context, body }), {
+  useChange(bodyTo(SOURCE_CALLS.choose), {
     isRepeatable: true,
     updates: KEY,
     // The origin of the figures changes too.
@@ -18,5 +17,4 @@ export const useChooseSources = () =>
   })
 
 /** Tests a source with the typed address; nothing is saved. */
-export const useTestSource = () =>
-  useChange((context, body: SourceTrial) => call(SOURCE_CALLS.test, { ...context, body }))
+export const useTestSource = () => useChange(bodyTo(SOURCE_CALLS.test))

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type LeagueTeam, namesTag, type RequestTo, TEAM_CALLS, type TeamNaming } from '@tuff/contract'
+import { type LeagueTeam, namesTag, TEAM_CALLS } from '@tuff/contract'
 import { ACCOUNTS } from './accounts.ts'
-import { call } from './call.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useSession } from './session.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
@@ -34,20 +33,15 @@ export function useOwnPlayers(): readonly string[] {
 
 /** TEAM-01. Refused with 412 when the team's name has changed since it was loaded. */
 export const useRenameTeam = (seen: LeagueTeam) =>
-  useChange(
-    (context, body: TeamNaming) =>
-      call(TEAM_CALLS.rename, { ...context, params: seen, body, headers: { 'if-match': namesTag(seen) } }),
-    { reloads: [ROSTERS] },
-  )
-
-type Handover = RequestTo<typeof TEAM_CALLS.handOver>['body']
+  useChange(bodyTo(TEAM_CALLS.rename, { params: seen, headers: { 'if-match': namesTag(seen) } }), {
+    reloads: [ROSTERS],
+  })
 
 /** TEAM-02. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
   const queries = useQueryClient()
   return useProvenChange(
-    (context, body: Handover) =>
-      call(TEAM_CALLS.handOver, { ...context, params: { managerEmail }, body, headers: idempotencyHeader(formKey) }),
+    bodyTo(TEAM_CALLS.handOver, { params: { managerEmail }, headers: idempotencyHeader(formKey) }),
     {
       reloads: [ROSTERS],
       isRepeatable: true,

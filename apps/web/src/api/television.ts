@@ -6,7 +6,7 @@ import { useConfig } from './config.ts'
 import { createFeedStore, openFeed } from './feed-client.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { useChange } from './use-change.ts'
+import { bodyTo, useChange } from './use-change.ts'
 
 const REQUESTS: BoardRequest[] = [{ action: 'getBoard' }]
 
@@ -34,6 +34,6 @@ const LINK = ['television link']
 export const useTelevisionLink = () =>
   useApiQuery((context) => call(TELEVISION_CALLS.read, context), { queryKey: LINK, select: ({ link }) => link })
 
-export const useRenewTelevision = () => useChange((context) => call(TELEVISION_CALLS.renew, context), { updates: LINK })
+export const useRenewTelevision = () => useChange(bodyTo(TELEVISION_CALLS.renew), { updates: LINK })
 
-export const useEndTelevision = () => useChange((context) => call(TELEVISION_CALLS.end, context), { updates: LINK })
+export const useEndTelevision = () => useChange(bodyTo(TELEVISION_CALLS.end), { updates: LINK })

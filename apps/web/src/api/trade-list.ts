@@ -1,7 +1,6 @@
 import { TRADE_LIST_CALLS, type TradeFilter } from '@tuff/contract'
-import { callForFile } from './call.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { saveFile } from './save-file.ts'
+import { download } from './save-file.ts'
 import { useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
@@ -16,6 +15,4 @@ export function useTradeList() {
 
 /** Downloads the trades that are shown. */
 export const useTradeFile = (filter: TradeFilter) =>
-  useChange(async (context) => {
-    saveFile(await callForFile(TRADE_LIST_CALLS.file, { ...context, query: filter }), 'trades.csv')
-  })
+  useChange((context) => download(TRADE_LIST_CALLS.file, { ...context, query: filter }, 'trades.csv'))

@@ -1,9 +1,9 @@
-import { type AskedTrade, REQUEST_CALLS } from '@tuff/contract'
+import { REQUEST_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { useReloadOnStandings } from './reload-on-standings.ts'
 import { ROSTERS } from './roster-changes.ts'
 import type { Standings } from './standings-message.ts'
-import { idempotencyHeader, useChange } from './use-change.ts'
+import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 /** Below the rosters' key: a trade that is made changes the effect of a request. */
@@ -23,26 +23,16 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
 
 /** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRequestTrade = (formKey: string) =>
-  useChange(
-    (context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: idempotencyHeader(formKey) }),
-    { reloads: KEY, isRepeatable: true },
-  )
+  useChange(bodyTo(REQUEST_CALLS.ask, { headers: idempotencyHeader(formKey) }), { reloads: KEY, isRepeatable: true })
 
 /** A second decision is refused with the first one's result, and the list reloads. */
 const DECISION = { isRepeatable: true, reloadsAlways: [ROSTERS] }
 
 export const useWithdraw = (id: string, formKey: string) =>
-  useChange(
-    (context) => call(REQUEST_CALLS.withdraw, { ...context, params: { id }, headers: idempotencyHeader(formKey) }),
-    DECISION,
-  )
+  useChange(bodyTo(REQUEST_CALLS.withdraw, { params: { id }, headers: idempotencyHeader(formKey) }), DECISION)
 
 export const useApprove = (id: string, formKey: string) =>
-  useChange(
-    (context, body: { confirmed?: string }) =>
-      call(REQUEST_CALLS.approve, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
-    DECISION,
-  )
+  useChange(bodyTo(REQUEST_CALLS.approve, { params: { id }, headers: idempotencyHeader(formKey) }), DECISION)
 
 export const useDecline = (id: string, formKey: string) =>
   useChange(

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError, NoResponse, type RequestContext } from './call.ts'
+import type { Endpoint, RequestTo } from '@tuff/contract'
+import { CallError, call, NoResponse, type RequestContext, type WithResponse } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Result> = {
@@ -50,6 +51,19 @@ export function useChange<Result, Body = void>(
     },
   })
 }
+
+type Called = Omit<Endpoint, 'response'>
+type BodyOf<Request, None = void> = Request extends { body: infer Body } ? Body : None
+type Rest<To extends Called> = Omit<RequestTo<To>, 'body'>
+
+/** Sends the input of a change as the body of an endpoint; `rest` is the rest of the request. */
+export const bodyTo =
+  <To extends Called, Result>(
+    called: To & WithResponse<Result>,
+    ...rest: keyof Rest<To> extends never ? [] : [rest: Rest<To>]
+  ) =>
+  (context: RequestContext, body: BodyOf<RequestTo<To>>): Promise<Result> =>
+    call<To, Result>(called, { ...context, ...rest[0], body } as RequestContext & RequestTo<To>)
 
 /** D-10: requests with the same key are applied once. */
 export const idempotencyHeader = (formKey: string) => ({ 'idempotency-key': formKey })

@@ -1,6 +1,6 @@
 import { EXPORT_FILES, type ExportFile } from '@tuff/contract'
 import download from 'bootstrap-icons/icons/download.svg?raw'
-import { useExport } from '#api/setup-exports.ts'
+import { useExport } from '#api/setup.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 
