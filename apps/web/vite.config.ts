@@ -26,8 +26,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/feeds': { target: server, ws: true },
-      // The routes of the server; the sign-in page is its own, so it comes built, with its assets. The target is an
-      // object because the short form would change the host, and the server sends other hosts to its origin.
+      // The target is an object because the short form would change the host, which the server redirects.
       '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|calendar|mcp|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)|^/tuffstandings\\?(.*&)?state=here\\.':
         {
           target: server,

@@ -14,13 +14,11 @@ const tests = defineConfig({
     setupFiles: ['src/api/testing/new-modules.ts', 'src/api/testing/browser-globals.ts'],
     // Globals stubbed by a test are restored before the next one.
     unstubGlobals: true,
-    // Allows for a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // They have no side effects, so a worker loads them once, like a library.
     server: { deps: { external: [/\/packages\/(contract|league)\/src\//] } },
-    // A project of its own, because another environment ends the worker with its warm window: tests with real sockets
-    // run in Node's environment, which has them.
+    // A project of its own: real sockets need Node's environment, and changing it would end the warm worker.
     projects: [
       {
         test: {

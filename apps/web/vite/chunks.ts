@@ -4,26 +4,20 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 
 const FRAME = ['app/router.tsx']
 const STANDINGS = ['features/standings/standings-screen.tsx']
-/** Components shared by several screens. */
 const SHARED = /\/src\/(ui|football|corrections)\/|node_modules\/bootstrap-icons\//
 /** Requests, each with its response schemas: a screen loads only those it uses, because creating them takes time. */
 const ASKING = /\/src\/api\//
 
-/**
- * Libraries change less often than our code: in chunks of their own they stay cached over a release. What every
- * signed-in page needs is one file: a browser loads six at a time over HTTP/1.1, and the sign-in must not queue.
- */
+/** Libraries stay cached over a release. `pages` is one file: a browser loads six at a time over HTTP/1.1. */
 const LIBRARIES = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
   flags: /node_modules\/@launchdarkly\//,
   pages:
     /node_modules\/(react-router|zod|@tanstack\/(query-core|react-query)|react-bootstrap|@restart|react-transition-group|dom-helpers|classnames)\/|\/src\/api\/no-eval\.ts$/,
   table: /node_modules\/@tanstack\//,
-  /** For pages with charts. */
   charts: /node_modules\/(d3-[a-z-]+|internmap)\//,
 }
 
-/** Which modules share a chunk. */
 export const chunkGroups = [
   // Separate, because it runs before the rest has loaded.
   { name: 'early', test: /\/src\/boot\/early\.ts$|vite\/preload-helper/ },
@@ -48,7 +42,6 @@ function isReached(entries: string[], id: string, graph: ModuleGraph): boolean {
   return reached.has(id)
 }
 
-/** All of our modules that these files import statically. */
 function reachable(entries: string[], graph: ModuleGraph): Set<string> {
   const ours = fileURLToPath(new URL('../src/', import.meta.url))
   const reached = new Set(entries.map((entry) => `${ours}${entry}`))

@@ -4,17 +4,12 @@ import { BOOT_SCRIPT } from '../src/boot/boot-script.ts'
 
 type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
-/** By their names. */
 type Chunks = Map<string, BuiltChunk>
-/** The name and the file of a chunk. */
 type Screen = { word: string; file: string }
 
 const ROUTES = new URL('../src/app/routes.ts', import.meta.url)
 
-/**
- * Adds the boot script to every page; and makes a first page that waits for no stylesheet, since its HTML has inline
- * styles.
- */
+/** Adds the boot script to every page, and preloads and late styles to the first page. */
 export function pageHead(): Plugin {
   let screens: Screen[] = []
   return {
@@ -59,10 +54,7 @@ function withRenderPreloads(html: string, chunks: Chunks): string {
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
 }
 
-/**
- * For signed-in users the boot script preloads all code of a page in parallel; not with the HTML, because the code of
- * the sign-in check should not share the bandwidth.
- */
+/** Not preloaded with the HTML, because the sign-in check should not share the bandwidth. */
 function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
   const ofFrame = chunksOf('/src/app/router.tsx', chunks).filter(isNew(html))
   const blocks = screens.map(({ word, file }) => {
@@ -101,10 +93,7 @@ const isNew = (known: string) => (name: string) => !known.includes(name)
 const links = (names: string[], rel: 'modulepreload' | 'later' = 'later', mark = '') =>
   names.map((name) => `<link rel="${rel}"${mark} crossorigin href="/${name}">`).join('')
 
-/**
- * At the end of the body, where it does not block painting; scripts still wait for it. A visitor's home page does
- * without it: its content and styles are in index.html.
- */
+/** At the end of the body it does not block painting; a visitor's home page does without it. */
 function stylesheetLast(html: string): string {
   const [link = ''] = html.match(/<link rel="stylesheet"[^>]*>/) ?? []
   return html.replace(link, '').replace('</body>', `<!--styles-->${link}<!--/styles--></body>`)

@@ -12,10 +12,7 @@ const CONTENT = [
 /** Class names put together from a prop: `alert-${tone}`, and `${prefix}-header` in react-bootstrap. */
 const COMPOSED = [/^(alert|bg|btn)-(success|info|warning|danger|primary)$/, /^(modal|offcanvas)-/]
 
-/**
- * Removes the rules that no page uses, and from the inline styles of index.html those that its first paint does not
- * need. Only in a build: in development every class exists.
- */
+/** Only in a build; index.html keeps only the inline styles of its first paint. */
 export const purgeStyles = (): Plugin => ({
   name: 'tuff:purge-styles',
   apply: 'build',

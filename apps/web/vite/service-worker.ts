@@ -8,10 +8,7 @@ const FILE = 'service-worker.js'
 /** Files for rare characters or few users are fetched on demand. */
 const LEFT_OUT = /latin-ext|\.map$/
 
-/**
- * Builds the service worker with the list of all files of its release. A release is named by the hash of its page,
- * which names every other file by its hash; the page contains the name of its release.
- */
+/** A release is named by the hash of its page, which names every other file by its hash. */
 export function serviceWorker(): Plugin {
   return {
     name: 'tuff:service-worker',
@@ -37,7 +34,6 @@ async function codeFor(release: string, files: string[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // The library's own build flags.
     define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

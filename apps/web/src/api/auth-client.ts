@@ -199,7 +199,6 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 let early: { identity: string; client: AuthClient } | undefined
 
-/** The client of the early check, if it is for the same provider. */
 export const authClientFor = (identity: Identity): AuthClient =>
   early?.identity === JSON.stringify(identity) ? early.client : createAuthClient(identity)
 

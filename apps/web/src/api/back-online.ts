@@ -1,7 +1,4 @@
-/**
- * Listeners for reconnects: other connections to the server may have died without an event. Separate from the feeds,
- * because visitors have flags but no feeds.
- */
+/** Separate from the feeds, because visitors have flags but no feeds. */
 const listeners = new Set<() => void>()
 
 export function onBackOnline(listener: () => void): () => void {

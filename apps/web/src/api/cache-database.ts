@@ -1,8 +1,6 @@
 /** The user that the cached figures belong to; holds no token. */
 export type Person = { subject: string; name: string; email: string; picture?: string }
-/**
- * The user whose figures are cached, the release that cached them, and when the provider last confirmed the session.
- */
+/** `at` is when the provider last confirmed the session. */
 export type CacheOwner = Person & { release: string; at: number }
 export type Entry = { name: string; at: number; text: string; width?: number; styles?: string[] }
 

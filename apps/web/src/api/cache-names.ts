@@ -1,7 +1,4 @@
-/**
- * The cache entries that are read before a page renders. In a file of its own, because the first code does without the
- * feeds.
- */
+/** In a file of its own, because the first code does without the feeds. */
 export const CACHED_FEEDS = ['standings', 'fantasyPoints', 'gameday', 'latestNews'] as const
 export type CachedFeed = (typeof CACHED_FEEDS)[number]
 

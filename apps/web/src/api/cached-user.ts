@@ -4,10 +4,7 @@ import { figureCache, isMarked } from './figure-cache.ts'
 
 type Deps = { isLoading: boolean; user: Person | undefined; hasEnded: boolean; cached: Person | undefined }
 
-/**
- * The user of the last visit, until the provider confirms or denies the session; while offline, as long as it cannot be
- * checked.
- */
+/** The user of the last visit, until the provider confirms or denies the session. */
 export function useCachedUser({ isLoading, user, hasEnded, cached }: Deps): Person | undefined {
   // The mark is removed when the provider has no session; a failed request leaves it.
   const isOver = hasEnded || (!isLoading && !user && !isMarked())

@@ -41,7 +41,6 @@ export async function callTagged<Called extends EndpointRequest, Result>(
   return { data: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
 
-/** The same without a token, on a page that needs no sign-in. */
 export async function callAsVisitor<Called extends EndpointRequest, Result>(
   called: Called & WithResponse<Result>,
   request: RequestTo<Called>,
@@ -68,7 +67,6 @@ const MOST_WITHOUT_FILE = 100_000
 
 type RequestParts = { params?: object; query?: object; headers?: object; body?: unknown }
 
-/** The response with its body; both must arrive before the timeout. */
 async function send<Content>(
   { method, path }: EndpointRequest,
   { accessToken, signal, ...sent }: Partial<RequestContext> & RequestParts,
@@ -104,10 +102,7 @@ const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SE
 /** Written out, because importing the money schemas would add them to the first page. */
 const MONEY_DESK = '/api/commissioner/money'
 
-/**
- * YEAR-01: requests of a page are for the season that it shows. Of a past season only payments can be recorded
- * (MONEY-04).
- */
+/** YEAR-01: requests are for the season of the page; of a past one only payments can be recorded (MONEY-04). */
 function inSeason(path: string): string {
   const season = shownSeason()
   if (season === undefined || OF_TODAY.has(path)) return path
@@ -126,7 +121,6 @@ const inText = (values: object = {}): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Reports every response that breaks the contract with one message. */
 function read<Result>(schema: WithResponse<Result>['response'], content: unknown): Result {
   try {
     return schema.parse(content)

@@ -8,7 +8,6 @@ const KEY = ['chats']
 /** TALK-01: the league's chats and webhooks. */
 export const useChats = () => usePolled(CHAT_CALLS.all, { queryKey: KEY, select: ({ chats }) => chats })
 
-/** Every change returns the new list. */
 const LIST = { updates: KEY, reloadsAlways: KEY }
 
 export const useSaveChat = (id: string | undefined) =>

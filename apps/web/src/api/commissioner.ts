@@ -8,10 +8,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 export const COMMISSIONER_CHECK = 'commissioner-check'
 
-/**
- * ROLE-03: whether the signed-in user is the commissioner; false until the server confirms it, on any failure, and for
- * past seasons.
- */
+/** ROLE-03: false until the server confirms it, on any failure, and for past seasons. */
 export const useIsCommissioner = (): boolean =>
   ['commissioner', 'two-step-needed'].includes(useCommissionerCheck()) && isOfToday()
 

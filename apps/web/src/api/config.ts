@@ -18,7 +18,6 @@ export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(lo
 
 export const useReloadConfig = () => use(ReloadConfigContext)
 
-/** While offline the name changes at the next check. */
 export const reloadName = (reload: () => Promise<PublicConfig>): void => void reload().catch(() => {})
 
 export function useLiveConfig(first: PublicConfig) {

@@ -24,10 +24,7 @@ export const usePreviewCorrection = (draft: CorrectionDraft | undefined) =>
     retry: false,
   })
 
-/**
- * The points that corrections add to a team's week beside its players' points: 0 if only players were corrected,
- * undefined if nothing was.
- */
+/** 0 if only players were corrected, undefined if nothing was. */
 export const useTeamCorrection = (email: string, week: string): number | undefined =>
   useFeed('standings', ({ last }) => {
     const inWeek = [...(last?.playoffs ?? []), ...(last?.regularSeason ?? [])].filter(
@@ -36,7 +33,6 @@ export const useTeamCorrection = (email: string, week: string): number | undefin
     return inWeek.map(({ corrections }) => corrections?.[week]).find((points) => points !== undefined)
   })
 
-/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useAddCorrection = (formKey: string) =>
   useChange(bodyTo(CORRECTION_CALLS.add, { headers: idempotencyHeader(formKey) }), { reloads: KEY })
 

@@ -6,7 +6,6 @@ const KEY = ['data-sources']
 
 export const useDataState = () =>
   usePolled(DATA_CALLS.state, {
-    // Polls faster while a requested fetch is running.
     refetchInterval: 5_000,
     queryKey: KEY,
   })

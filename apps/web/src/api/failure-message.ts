@@ -1,7 +1,6 @@
 import { CallError } from './call.ts'
 import type { Proof } from './use-proven-change.ts'
 
-/** A response with a client error: the server rejected the change. */
 export const isRefused = (error: Error): error is CallError =>
   error instanceof CallError && error.status !== undefined && error.status < 500
 

@@ -12,7 +12,6 @@ export function useFantasyPoints() {
   }
 }
 
-/** The players of a week by id; requested on each connect while the week is on screen. */
 export function useWeekPoints(week: Week | undefined) {
   useRequestWeeks(week ? [week] : [])
   // Selected here, so that a week sent in many chunks renders its page once.
@@ -22,7 +21,6 @@ export function useWeekPoints(week: Week | undefined) {
   })
 }
 
-/** Whether the players of all these weeks are loaded; requests them like `useWeekPoints`. */
 export function useAreWeeksLoaded(weeks: readonly Week[]): boolean {
   useRequestWeeks(weeks)
   return useFeed('fantasyPoints', (feed) => weeks.every((week) => feed.last?.weeks[week]?.isLoaded))
@@ -39,7 +37,6 @@ export function useWeekLeaders(week: Week): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.weeks[week]?.leaders)
 }
 
-/** Requests all players of the season together with the best of each position. */
 export function useRequestSeason({ isWanted }: { isWanted: boolean }): void {
   useRequests(isWanted ? [{ action: 'getAllPoints' }] : [])
 }
@@ -53,7 +50,6 @@ const NO_PLAYERS = {}
 const useRequestWeeks = (weeks: readonly Week[]): void =>
   useRequests(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
 
-/** Repeats the request on each connect while the component is mounted. */
 function useRequests(requests: readonly FantasyPointsRequest[]): void {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
   const asText = JSON.stringify(requests)

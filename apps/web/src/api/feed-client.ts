@@ -50,14 +50,9 @@ const TIMEOUT_AFTER = 5_000
 /** Limit of buffered messages of a hidden page; beyond it the figures are requested again. */
 const MOST_HELD = 200
 
-/** The status shown for each state; a resting connection keeps the previous one. */
 const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ended: 'CLOSED' } as const
 
-/**
- * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). The state
- * machine is in `feed-states.ts`; its effects are here. A hidden page reads no messages; after a while it
- * disconnects until it is visible.
- */
+/** FEED-01 to FEED-05, FEED-10, D-12. The states are in `feed-states.ts`; a hidden page disconnects after a while. */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, url, store, accessToken, requests, read, environment = browser } = options
   let connection: Connection = url ? INITIAL_CONNECTION : { ...INITIAL_CONNECTION, state: 'ended' }

@@ -10,7 +10,6 @@ type Options = {
   onError: () => void
 }
 
-/** One connection of a feed, until it is lost or closed. It reports nothing afterwards. */
 export type FeedSocket = {
   isOpen: () => boolean
   send: (request: object) => void

@@ -1,14 +1,7 @@
 import { FEED_CLOSE, isUnrecoverable } from '@tuff/contract'
 
 export type Connection = {
-  state:
-    | 'connecting'
-    | 'live'
-    /** Lost; reconnects after a delay. */
-    | 'waiting'
-    | 'resting'
-    /** Final: closed by the page, or refused. */
-    | 'ended'
+  state: 'connecting' | 'live' | 'waiting' | 'resting' | 'ended'
   /** Losses since the last message; the backoff grows with them (FEED-04). */
   losses: number
   token: 'cached' | 'fresh wanted' | 'fresh spent'
@@ -19,7 +12,6 @@ export type ConnectionEvent =
   | 'setup failed'
   | 'opened'
   | 'message received'
-  /** No response within the timeout, on an open connection or while connecting. */
   | 'silent'
   | 'expired'
   | { closed: number }
@@ -72,7 +64,6 @@ function closed(connection: Connection, code: number, isHidden: boolean): Connec
   return isUnrecoverable(code) ? { ...countLoss(connection), state: 'ended' } : lost(connection, isHidden)
 }
 
-/** A hidden page rests instead of reconnecting. */
 const lost = (connection: Connection, isHidden: boolean): Connection => ({
   ...countLoss(connection),
   state: isHidden ? 'resting' : 'waiting',

@@ -20,7 +20,6 @@ type FeedContents = {
 }
 export type NewsFeed = 'news' | 'latestNews'
 
-/** The last value and the connection state of each feed; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
   standings: createFeedStore(),
   fantasyPoints: createFeedStore(),
@@ -33,7 +32,6 @@ feeds.standings.subscribe((now, before) => {
   if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) notifyBackOnline()
 })
 
-/** For feeds that only some pages use; its connection sends the first requests. */
 export const fantasyPointsRequests = createRequestOnce(feeds.fantasyPoints)
 
 export function useFeed<Feed extends keyof FeedContents, T>(
@@ -80,7 +78,6 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
 /** News is always of today; the other feeds are of the season that is shown. */
 export const feedOpener = () => (isOfToday() ? openFeed : openArchivedFeed)
 
-/** Clears the errors of this connection, which do not concern the next one. */
 export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
   close()
   store.setState({ error: undefined, attempts: 0 })

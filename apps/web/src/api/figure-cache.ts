@@ -4,7 +4,6 @@ import { isSignedIn } from './signed-in-mark.ts'
 
 export type CachedFigures = { person: Person; entries: ReadonlyMap<string, Entry> }
 
-/** Decides whether figures may be stored or shown; tests pass their own. */
 export type CacheDeps = {
   database: CacheDatabase
   isMarked: () => boolean
@@ -19,17 +18,13 @@ export type CacheDeps = {
 const SHOWN_FOR_MS = 24 * 60 * 60 * 1000
 const LONGEST = 600_000
 
-/**
- * The last figures of one user in this browser (HAND-01, HAND-02). They are read before the session is confirmed, so
- * they are bound to the session's mark and are erased first when it ends.
- */
+/** HAND-01, HAND-02: read before the session is confirmed, so bound to its mark and erased first at its end. */
 export function createFigureCache({ database, isMarked, hasWorker, release, now }: CacheDeps) {
   let shown: CachedFigures | undefined
   let confirmed: Person | undefined
   let isAdmitted = false
 
   return {
-    /** The figures that may be shown before the provider has confirmed the user. */
     async open(names: readonly string[]): Promise<CachedFigures | undefined> {
       if (!hasWorker()) return undefined
       const holder = isMarked() ? await database.holder() : undefined
@@ -61,7 +56,6 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
       )
     },
 
-    /** Nothing is stored afterwards until a user is confirmed again. */
     async erase(): Promise<void> {
       shown = undefined
       confirmed = undefined

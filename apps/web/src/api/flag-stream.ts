@@ -1,18 +1,14 @@
 import { log } from './log.ts'
 
 export type StreamDeps = {
-  /** Tabs that share a stream use the same name for it. */
   name: string
-  /** Opens the stream of this tab, or closes it. */
   setStreaming: (isOn: boolean) => void
-  /** The flags of this tab, to be sent to the others. */
   values: () => Record<string, unknown>
   onValues: (values: Record<string, unknown>) => void
   onHidden: () => void
   environment?: StreamEnvironment
 }
 
-/** The browser functions that it uses; tests pass their own. */
 export type StreamEnvironment = {
   locks: {
     request(name: string, options: { signal: AbortSignal }, held: () => Promise<void> | undefined): Promise<unknown>
@@ -22,7 +18,6 @@ export type StreamEnvironment = {
 }
 
 export type SharedStream = {
-  /** Sends flags that arrived on this tab's stream to the other tabs. */
   publish: () => void
   /** Reopens the stream if this tab holds it: it may be dead without an event from the browser. */
   renew: () => void
@@ -31,10 +26,7 @@ export type SharedStream = {
 
 type Message = { ask: true } | { values: Record<string, unknown> }
 
-/**
- * One stream for all tabs of a browser, held by a visible tab. A browser opens at most six connections to an HTTP/1.1
- * server, so a stream per tab would leave none for other requests.
- */
+/** One stream for all tabs: a browser opens at most six connections to an HTTP/1.1 server. */
 export function shareStream(deps: StreamDeps): SharedStream {
   const { name, setStreaming, values, onValues, onHidden, environment = browser() } = deps
   const channel = environment.openChannel(name)

@@ -4,16 +4,11 @@ import { createStore } from 'zustand/vanilla'
 
 const STORED = 'flags'
 
-/**
- * The current flags. Until the flag service responds they are as last stored in this browser, so that a page that is
- * switched off does not flash; without stored flags, and when the service fails, the contract's defaults hold
- * (FLAG-02).
- */
+/** FLAG-02: stored flags until the service responds, so that a disabled page does not flash; defaults if it fails. */
 export const flags = createStore<Flags>(() => ({ ...FLAG_DEFAULTS, ...remembered() }))
 
 export const useFlag = <Name extends keyof Flags>(name: Name): Flags[Name] => useStore(flags, (all) => all[name])
 
-/** Applies the flags of the service that the contract knows. */
 export function applyFlags(values: Record<string, unknown>): void {
   flags.setState(knownFlags(values))
   remember(flags.getState())

@@ -2,10 +2,7 @@ import { AskFirst, type KickoffQuestion } from '@tuff/contract'
 import { useState } from 'react'
 import { CallError } from './call.ts'
 
-/**
- * The confirmation that the server requires before a roster change after kick-off (DESK-09); undefined for any other
- * refusal.
- */
+/** DESK-09: the confirmation that the server requires before a roster change after kick-off. */
 export const questionIn = (error: Error | null): KickoffQuestion | undefined =>
   error instanceof CallError ? AskFirst.safeParse(error.details).data?.question : undefined
 
@@ -14,7 +11,6 @@ export function useKickoffQuestion() {
   const [question, setQuestion] = useState<KickoffQuestion>()
   return {
     question,
-    /** Sent with the change to confirm the question. */
     yes: question ? { confirmed: question.tag } : {},
     onError(error: Error) {
       const found = questionIn(error)

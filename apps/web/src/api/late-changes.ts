@@ -31,7 +31,6 @@ function hasClosedWeekMoved(now: Standings, before: Standings): boolean {
   return (['regularSeason', 'playoffs'] as const).some((table) => haveMoved(now[table], before[table], closed))
 }
 
-/** Unchanged teams keep their identity. */
 function haveMoved(now: RankedTeam[], before: RankedTeam[], weeks: string[]): boolean {
   if (now === before) return false
   const earlier = new Map(before.map((team) => [team.managerEmail, team]))

@@ -18,7 +18,6 @@ type About = {
   isReady: boolean
 }
 
-/** The commissioner's changes, newest first, page by page. */
 export function useLeagueLog({ team, isReady }: About) {
   const { accessToken } = useSession()
   useLogChanges()
@@ -33,7 +32,6 @@ export function useLeagueLog({ team, isReady }: About) {
   })
 }
 
-/** Reverts a change by another one. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
   const reloadConfig = useReloadConfig()
   return useProvenChange(bodyTo(LOG_CALLS.revert, { params: { id }, headers: idempotencyHeader(formKey) }), {

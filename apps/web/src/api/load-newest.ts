@@ -5,10 +5,7 @@ const READY_WITHIN_MS = 20_000
 /** Chromium sometimes leaves a ready worker waiting until the page closes; the next page then comes from the server. */
 const ACTIVE_WITHIN_MS = 3_000
 
-/**
- * NAV-10: loads the server's current pages. Where a service worker caches those of its release, the next one is
- * activated first; one that cannot be is unregistered, so that nobody stays on the old release.
- */
+/** NAV-10: the service worker of the next release is activated first; one that cannot be is unregistered. */
 export async function loadNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration && !(await takesOver(registration))) await registration.unregister()

@@ -25,7 +25,6 @@ export const useStatement = (team: string) =>
 export const useStatementFile = (team: string) =>
   useChange((context) => download(MONEY_CALLS.statementFile, { ...context, params: { team } }, 'statement.csv'))
 
-/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRecordMoney = (formKey: string) =>
   useChange(bodyTo(MONEY_CALLS.record, { headers: idempotencyHeader(formKey) }), { ...ONCE, waits: true })
 
@@ -41,7 +40,6 @@ export const useReverseMoney = (entry: string, formKey: string) =>
     ONCE,
   )
 
-/** The errors in a payments file, or the result of importing it; nothing is saved. */
 export const usePreviewPayments = () =>
   useChange((context, csv: string) => call(MONEY_CALLS.previewImport, { ...context, body: { csv } }))
 

@@ -3,7 +3,6 @@ import { useConfig } from './config.ts'
 import { type NewsFeed, openNewsFeed, useFeed } from './feeds.ts'
 import { useSession } from './session.ts'
 
-/** The last value of a news feed. It is connected only while a component that uses it is mounted. */
 export function useNews(feed: NewsFeed) {
   const { feeds: urls } = useConfig()
   const { accessToken } = useSession()
@@ -17,7 +16,6 @@ export function useNews(feed: NewsFeed) {
     items: useFeed(feed, (state) => state.last),
     error: useFeed(feed, (state) => (state.cachedAt === undefined ? state.error : undefined)),
     isConnecting: status === 'CONNECTING' && !isCached,
-    /** True while reconnecting: neither before the first connect nor after a final close. */
     isLost: status === 'CLOSED' && attempts > 0 && reconnects,
   }
 }

@@ -46,10 +46,7 @@ export function useTurnOffDevice() {
 export const useTestPush = () =>
   useChange((context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }), useSettingsUpdate())
 
-/**
- * Registers the subscription of this browser for the signed-in user. A subscription of another user, or for another
- * server key, ends.
- */
+/** A subscription of another user, or for another server key, ends. */
 export async function renewDevice(context: RequestContext): Promise<void> {
   const subscription = await subscriptionHere()
   if (!subscription) return

@@ -29,7 +29,6 @@ export const newAttempt = (statePrefix = ''): Attempt => ({
   verifier: oauth.generateRandomCodeVerifier(),
 })
 
-/** The provider's response breaks the standard, for example has no access token. */
 export const isInvalidResponse = (error: unknown): boolean => error instanceof oauth.OperationProcessingError
 
 /** The requests of a public OpenID client: authorization code with PKCE, refresh, log-out. All endpoints come from discovery. */

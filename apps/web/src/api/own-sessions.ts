@@ -12,7 +12,6 @@ export const useOwnSessions = () => usePolled(SESSION_CALLS.all, { queryKey: [..
 export const useEndSession = () =>
   useChange((context, id: string) => call(SESSION_CALLS.end, { ...context, params: { id } }), { reloadsAlways: KEY })
 
-/** Ends this session too; the page then leaves. */
 export function useEndAllSessions() {
   const { logOut } = useSession()
   return useChange(bodyTo(SESSION_CALLS.endAll), { onSuccess: logOut })

@@ -10,7 +10,6 @@ type Options = {
 /** Long enough to look something up in another tab without losing the connection. */
 const AWAY_AFTER_MS = 60_000
 
-/** Follows the page's visibility, so that a hidden page uses no resources. */
 export function watchVisibility({ page, after, onAway, onBack }: Options): {
   isHidden: () => boolean
   stop: () => void

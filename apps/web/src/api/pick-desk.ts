@@ -61,7 +61,6 @@ export const useApplySalaries = (formKey: string) =>
     { reloads: PICKS, isRepeatable: true },
   )
 
-/** One player's salary, until the lock. */
 export const useSetSalary = () =>
   useChange(
     (context, { playerID, salary }: { playerID: string; salary: number }) =>

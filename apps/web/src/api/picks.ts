@@ -104,7 +104,6 @@ function save(context: RequestContext, change: PickChange, tag: string): Promise
 
 const Stale = z.object({ picks: OwnPicks })
 
-/** The team as it is now, when the change was based on an earlier one. */
 const staleTeam = (error: unknown): OwnPicks | undefined =>
   error instanceof CallError && error.status === 412 ? Stale.safeParse(error.details).data?.picks : undefined
 

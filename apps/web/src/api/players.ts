@@ -8,10 +8,7 @@ import { usePolled } from './use-polled.ts'
 
 export type PlayerSearch = PlayerSearchQuery
 
-/**
- * API-09: players that match the typed text; disabled below two characters. The next search aborts the previous one,
- * whose players stay until it has results.
- */
+/** API-09: disabled below two characters; the previous players stay until the next search has results. */
 export function usePlayerSearch(search: PlayerSearch | undefined) {
   const isLongEnough = search !== undefined && search.term.trim().length >= SHORTEST_SEARCH
   const findAny = async (context: RequestContext) => {
@@ -30,7 +27,6 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
   return isLongEnough ? found : undefined
 }
 
-/** The player of an id in a link, as the search finds him; null if there is none. */
 export const useKnownPlayer = (id: string) =>
   useApiQuery(
     async (context) => {
@@ -50,7 +46,6 @@ export const usePlayerStory = (id: string) =>
 
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
 
-/** Details of players of whom only name and position are known. */
 export function useNamedPlayers(named: readonly NamedPlayer[]) {
   const { accessToken } = useSession()
   return useQueries({

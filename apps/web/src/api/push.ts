@@ -29,10 +29,7 @@ export async function subscribeHere(pushKey: string): Promise<PushSubscription> 
 
 const LEAVES_WITHIN_MS = 1_000
 
-/**
- * HAND-03: the next user of this browser must not receive this one's pushes. Times out, so that it does not delay the
- * log-out.
- */
+/** HAND-03: the next user must not receive this one's pushes. Times out, so that it does not delay the log-out. */
 export async function unsubscribeHere(): Promise<void> {
   const given = subscriptionHere().then((subscription) => subscription?.unsubscribe())
   const late = new Promise((done) => setTimeout(done, LEAVES_WITHIN_MS))
@@ -46,7 +43,6 @@ export function isFor({ options }: PushSubscription, pushKey: string): boolean {
   return key !== null && inBase64Url(key) === pushKey
 }
 
-/** The id by which the server knows this device, derived from the endpoint. */
 export async function deviceId({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> {
   return inBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 }

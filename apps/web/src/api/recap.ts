@@ -7,9 +7,7 @@ import { POLLED } from './use-polled.ts'
 /** No feed reports when the chances of the race are ready. */
 const PENDING_MS = 2_000
 
-/**
- * STORY-05: the recap of a week; by default the last completed one. The previous recap stays until the next is loaded.
- */
+/** STORY-05: by default the last completed week; the previous recap stays until the next is loaded. */
 export const useRecap = (week: number | undefined) =>
   useApiQuery(
     (context) =>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { feeds } from './feeds.ts'
 import type { Standings } from './standings-message.ts'
 
-/** Refetches queries when the standings feed reports a change of the figures that they depend on. */
 export function useReloadOnStandings(queryKey: QueryKey, hasChanged: (now: Standings, before: Standings) => boolean) {
   const queries = useQueryClient()
   useEffect(

@@ -1,10 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FeedConnection, FeedState } from './feed-client.ts'
 
-/**
- * Sends a request unless the same one is pending or was answered (WKPT-05). Requests may be repeated after a reconnect,
- * because messages may have been missed.
- */
+/** WKPT-05: sends a request once per connection, because a reconnect may have missed messages. */
 export function createRequestOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, 'status'>>, 'subscribe'>) {
   const sent = new Set<string>()
   let connection: Pick<FeedConnection, 'send'> | undefined
@@ -23,7 +20,6 @@ export function createRequestOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, '
       sent.add(key)
       connection.send(request).catch(() => sent.delete(key))
     },
-    /** Sends a request whose response may have changed; does nothing while disconnected. */
     sendAgain(request: object): void {
       connection?.send(request).catch(() => {})
     },

@@ -1,8 +1,4 @@
-/**
- * Returns the new value with the previous objects wherever they are equal, so that comparing identities finds the
- * changes. Unlike the library's `replaceEqualDeep` it changes freshly parsed JSON in place, in an eighth of the time
- * and without garbage.
- */
+/** Keeps previous objects where they are equal. Mutates `now`: eight times as fast as `replaceEqualDeep`. */
 export function reuseUnchanged<Value>(before: unknown, now: Value): Value
 export function reuseUnchanged(before: unknown, now: unknown): unknown {
   if (before === now || !isContainer(before) || !isContainer(now) || Array.isArray(before) !== Array.isArray(now))

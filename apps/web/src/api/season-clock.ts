@@ -6,7 +6,6 @@ const KEY = 'season-clock'
 
 export const useWeekState = () => usePolled(CLOCK_CALLS.week, { queryKey: [KEY, 'week'] })
 
-/** The league's time, and how fast it passes. */
 export const useClockState = () => usePolled(CLOCK_CALLS.clock, { refetchInterval: 5_000, queryKey: [KEY, 'clock'] })
 
 /** Week and clock are refetched together: one moves the other. */
@@ -14,12 +13,10 @@ const BOTH = { reloads: [KEY], waits: true }
 
 export const usePinWeek = () => useChange(bodyTo(CLOCK_CALLS.pinWeek), BOTH)
 
-/** Closes a week early. A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRollOver = (formKey: string) =>
   useChange(bodyTo(CLOCK_CALLS.rollOver, { headers: idempotencyHeader(formKey) }), BOTH)
 
 export const useSetClock = () => useChange(bodyTo(CLOCK_CALLS.setClock), BOTH)
 
-/** Accepts the clock's time. A repeated submit with the same `formKey` is applied once. */
 export const useAcceptClock = (formKey: string) =>
   useChange(bodyTo(CLOCK_CALLS.acceptClock, { headers: idempotencyHeader(formKey) }), BOTH)

@@ -9,7 +9,6 @@ const AFTER_A_PUSH = 3_000
 const SPREAD = 2_000
 const EVERY_MS = 60_000
 
-/** The players' season points by id, refreshed while a component uses them. */
 export function useSeasonPoints(isWanted: boolean) {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
   const players = useFeed('fantasyPoints', ({ last }) =>
@@ -25,12 +24,7 @@ export function useSeasonPoints(isWanted: boolean) {
   return players
 }
 
-/**
- * The feed pushes a week's changes, never the totals (D-06): sending everybody's season to every page at each yard
- * would cost more than all other pushes together. A page with totals requests them again a few seconds after a week has
- * changed, which batches the changes of a Sunday. It also requests them once a minute: trading a player who has not
- * played this week changes his teams in the total, and nothing in the week.
- */
+/** D-06: pushes hold no totals, so they are requested after pushes and once a minute: a trade changes them alone. */
 function followSeason(): () => void {
   let due: ReturnType<typeof setTimeout> | undefined
   const unfollow = feeds.fantasyPoints.subscribe((now, before) => {

@@ -8,11 +8,9 @@ import { isReachable } from './provider-reach.ts'
 import { unsubscribeHere } from './push.ts'
 import { type Session, SessionContext } from './session.ts'
 import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
-import { openSignInWindow } from './sign-in-window.ts'
 
 type Props = {
   identity: PublicConfig['identity']
-  /** The user of the cached figures, shown until the provider has confirmed the session. */
   cached?: Person | undefined
   onReturn: (path: string) => void
   children: ReactNode
@@ -114,4 +112,15 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
     [client, issuer, isLoading, isLeaving, isPopupOpen, user, lastSeen, problem, hasEnded, accessToken],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+const WIDTH = 400
+const HEIGHT = 600
+
+/** AUTH-08. Opened empty within the click, or the browser would block it. */
+function openSignInWindow(): Window | null {
+  const left = window.screenX + (window.innerWidth - WIDTH) / 2
+  const top = window.screenY + (window.innerHeight - HEIGHT) / 2
+  const features = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT},resizable,scrollbars=yes,status=1`
+  return window.open('', 'tuff-sign-in', features)
 }

@@ -3,12 +3,10 @@ import type { SignInProblem } from './sign-in-problems.ts'
 
 type User = { subject: string; name: string; email: string; picture?: string }
 
-/** The signed-in user, and how to sign in and out; provided by `session-provider.tsx`. */
 export type Session = {
   isLoading: boolean
   isPopupOpen: boolean
   user: User | undefined
-  /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined
   hasEnded: boolean
   /** Redirects to the provider's login; it returns to `returnTo`, else to the standings. */

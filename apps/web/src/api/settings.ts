@@ -16,7 +16,6 @@ export const useSettings = () =>
     gcTime: 0,
   })
 
-/** The effect of other settings on standings and money; nothing is saved. */
 export const usePreviewSettings = () => useChange(bodyTo(SETTINGS_CALLS.preview))
 
 /** Refused with 412 when the settings have changed since they were loaded. */

@@ -16,7 +16,6 @@ export const useSetupState = () =>
     refetchInterval: ({ state: { data } }) => (data?.players === 0 || data?.games === 0 ? 3_000 : 10_000),
   })
 
-/** The effect of a draft, or all of its errors; nothing is saved. */
 export const usePreviewSetup = () => useChange(bodyTo(SETUP_CALLS.preview))
 
 export const useSetupPool = () => useChange(bodyTo(SETUP_CALLS.pool))

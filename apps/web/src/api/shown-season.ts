@@ -2,10 +2,7 @@ import { placeOf } from '@tuff/contract'
 
 const place = () => placeOf(globalThis.location?.pathname ?? '/')
 
-/**
- * The past season that this document shows; undefined for the current league (YEAR-01). The address names it, and
- * another season is another document, so no data of one can appear in the other.
- */
+/** YEAR-01: undefined for the current league. Another season is another document, so their data never mix. */
 export const shownSeason = (): number | undefined => place().season
 
 /** A past season cannot change, so controls that would change it are hidden. */

@@ -23,7 +23,6 @@ export const UNREACHABLE: SignInProblem = {
   code: 'unreachable',
 }
 
-/** In another tab of the same browser, or by the server. */
 export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: 'login_required' }
 
 /** A sign-in that failed in the page; its code is in the same place as in a provider's error. */

@@ -4,7 +4,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = ['source-figures']
 
-/** Where two sources differ, and which one takes precedence. */
 export const useSourceFigures = () => usePolled(SOURCE_FIGURE_CALLS.read, { queryKey: KEY })
 
 export const useChooseLastWord = () => useChange(bodyTo(SOURCE_FIGURE_CALLS.choose), { reloadsAlways: KEY })

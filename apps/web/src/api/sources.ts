@@ -7,7 +7,6 @@ const KEY = ['sources']
 /** REAL-01: the public sources and the league's choice. */
 export const useSources = () => usePolled(SOURCE_CALLS.state, { queryKey: KEY })
 
-/** Enables sources; idempotent. */
 export const useChooseSources = () =>
   useChange(bodyTo(SOURCE_CALLS.choose), {
     isRepeatable: true,
@@ -16,5 +15,4 @@ export const useChooseSources = () =>
     reloads: ['data-sources'],
   })
 
-/** Tests a source with the typed address; nothing is saved. */
 export const useTestSource = () => useChange(bodyTo(SOURCE_CALLS.test))

@@ -9,10 +9,8 @@ import {
 import { FIRST_WEEK, isPlayoffWeek } from '@tuff/league'
 import { z } from 'zod'
 import { shallow } from 'zustand/vanilla/shallow'
-import { checkedOnce } from './checked-once.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
-/** A team with its rank in each ranked week. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
 
 export type Standings = {
@@ -23,26 +21,20 @@ export type Standings = {
   playoffs: RankedTeam[]
   /** From the server: an amount of $0 does not tell it. */
   playoffsFinal: boolean
-  /** The number of playoff teams; 0 if unknown. */
   playoffTeams: number
   /** The league's first week; earlier ones have no columns. */
   firstWeek: number
   currentNFLWeek: number
-  /** The state of each started week; empty if unknown. */
   weekPhases: Readonly<Record<Week, WeekPhase>>
-  /** The weeks with a game in progress. */
   liveWeeks: readonly number[]
   /** Changes when rosters, trades, corrections or settings change. */
   rostersTag: string | undefined
-  /** Changes when a payment is recorded. */
   moneyTag: string | undefined
-  /** Changes when a trade is requested, or a request decided. */
   requestsTag: string | undefined
   /** Changes with Pick Night's times and with the teams that are complete, begun and missing. */
   picksTag: string | undefined
   /** While teams are picked: the tag of each team's picks, by manager's e-mail. */
   ownPicksTags: Readonly<Record<string, string>> | undefined
-  /** Whether Pick Night is over, and its page The Reveal. */
   isRevealed: boolean
 }
 
@@ -60,10 +52,7 @@ const Message = StandingsMessage.extend({
 /** The raw message of the previous value: the next one repeats most of it. */
 const rawMessages = new WeakMap<Standings, unknown>()
 
-/**
- * FEED-06: playoff data counts only when the regular season is over. Unchanged teams keep their identity, so that their
- * rows do not render again.
- */
+/** FEED-06. Unchanged teams keep their identity, so that their rows do not render again. */
 export function readStandings(message: unknown, before?: Standings): Standings {
   const shared = reuseUnchanged(before && rawMessages.get(before), message)
   const {
@@ -134,4 +123,14 @@ function ranksOf(email: string, rankings: WeeklyRankings): Record<Week, number> 
   const ranks: Record<Week, number> = {}
   for (const [week, byTeam] of Object.entries(rankings)) if (byTeam[email] !== undefined) ranks[week] = byTeam[email]
   return ranks
+}
+
+/** A schema that validates each object once, so that objects shared with the previous message are skipped. */
+function checkedOnce<Schema extends z.ZodType>(schema: Schema) {
+  const checked = new WeakMap<object, z.output<Schema>>()
+  return z.unknown().transform((value): z.output<Schema> => {
+    const key = Object(value)
+    if (!checked.has(key)) checked.set(key, schema.parse(value))
+    return checked.get(key)!
+  })
 }

@@ -1,7 +1,6 @@
 import { feeds, useFeed } from './feeds.ts'
 import type { Standings } from './standings-message.ts'
 
-/** The last standings and the connection state. Screens never see the socket. */
 export function useStandings() {
   return { ...useStandingsConnection(), standings: useFromStandings((standings) => standings) }
 }
@@ -21,7 +20,6 @@ export function useStandingsConnection() {
 export const useFromStandings = <Chosen>(choose: (standings: Standings) => Chosen): Chosen | undefined =>
   useFeed('standings', ({ last }) => (last === undefined ? undefined : choose(last)))
 
-/** The current value, for event handlers. */
 export const standingsNow = (): Standings | undefined => feeds.standings.getState().last
 
 /** When the figures on the page were received, while they are cached ones (HAND-02). */

@@ -7,7 +7,6 @@ import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
-/** The teams' names, and who may change them. */
 export function useTeams() {
   useRosterChanges()
   return usePolled(TEAM_CALLS.all, { queryKey: [ROSTERS, 'teams'] })
@@ -23,7 +22,6 @@ export function useTeamRoster(managerEmail: string, isEnabled = true) {
   })
 }
 
-/** The names of the viewer's players; empty without a team. */
 export function useOwnPlayers(): readonly string[] {
   const myEmail = useSession().user?.email.toLowerCase()
   const own = useTeams().data?.teams.find(({ managerEmail }) => managerEmail.toLowerCase() === myEmail)

@@ -13,6 +13,5 @@ export function useTradeList() {
   })
 }
 
-/** Downloads the trades that are shown. */
 export const useTradeFile = (filter: TradeFilter) =>
   useChange((context) => download(TRADE_LIST_CALLS.file, { ...context, query: filter }, 'trades.csv'))

@@ -3,7 +3,6 @@ import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** Polling interval while the forecast is being computed. */
 const SOON_MS = 2_000
 /** Points move the forecast, but nobody decides about a trade by the second. */
 const LATER_MS = 60_000

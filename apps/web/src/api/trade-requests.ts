@@ -21,7 +21,6 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
   return usePolled(REQUEST_CALLS.queue, { queryKey: [...KEY, 'queue'], enabled: isCommissioner })
 }
 
-/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRequestTrade = (formKey: string) =>
   useChange(bodyTo(REQUEST_CALLS.ask, { headers: idempotencyHeader(formKey) }), { reloads: KEY, isRepeatable: true })
 

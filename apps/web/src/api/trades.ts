@@ -6,10 +6,8 @@ import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { POLLED, usePolled } from './use-polled.ts'
 
-/** Every trade of the season; for the commissioner. */
 export const useTrades = () => usePolled(TRADE_CALLS.all, { queryKey: [ROSTERS, 'trades'] })
 
-/** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {
   const startWeek = weekLabel(FIRST_TRADE_WEEK)
   const count = async (context: RequestContext) => {

@@ -2,7 +2,6 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
-/** A query against the product's API with the bearer token of the signed-in user. */
 export function useApiQuery<Data, Selected = Data>(
   fetchData: (context: RequestContext) => Promise<Data>,
   options: Omit<UseQueryOptions<Data, Error, Selected>, 'queryFn'>,

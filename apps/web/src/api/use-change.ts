@@ -17,11 +17,9 @@ type Options<Result> = {
   /** Whether it may be retried when it is unknown if it arrived. */
   isRepeatable?: boolean
   onSuccess?: (response: Result) => unknown
-  /** Also after a refusal. */
   onSettled?: () => unknown
 }
 
-/** A mutation with the token of the signed-in user. */
 export function useChange<Result, Body = void>(
   send: (context: RequestContext, body: Body) => Promise<Result>,
   options: Options<Result> = {},

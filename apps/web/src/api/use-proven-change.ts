@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { CallError, call, type RequestContext } from './call.ts'
 import { useChange } from './use-change.ts'
 
-/** The proof that the server requires before the change, and what was typed for it. */
 export type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
 
 /** A change for which the server may require a new sign-in proof; the next attempt sends it. */

@@ -5,7 +5,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = 'week-ends'
 
-/** The state of a week, and the games that are missing. */
 export const useWeekEnd = (week: number | undefined) =>
   usePolled(WEEK_END_CALLS.ofWeek, {
     params: { week: week! },

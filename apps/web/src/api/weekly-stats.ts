@@ -14,6 +14,5 @@ const STATS_OF_ALL = {
   },
 }
 
-/** Every player's stats of a week; disabled until the week is known. */
 export const useWeeklyStats = (week: string | undefined) =>
   usePolled(STATS_OF_ALL, { params: { week: week! }, queryKey: ['weekly-stats', week], enabled: week !== undefined })

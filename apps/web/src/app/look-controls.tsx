@@ -49,7 +49,6 @@ export function ThemeSwitch() {
   )
 }
 
-/** The same switch with its label, at the bottom of the menu on a phone. */
 export function ThemeRow() {
   const isThere = useFlag('themeMode')
   if (!isThere) return null

@@ -10,7 +10,6 @@ type Props = {
   onFollow: (to: string) => void
 }
 
-/** A group of pages in the menu that opens and closes in place. It is open around the current page. */
 export function MenuGroup({ icon, text, links, onFollow }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(links.some(({ to }) => to === pathname))

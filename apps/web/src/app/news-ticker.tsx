@@ -1,7 +1,7 @@
 import type { NewsItem } from '@tuff/contract'
 import type { FocusEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useNews } from '#api/news.ts'
-import { useIsOnline } from '#api/online.ts'
 import { useRemoteImage } from '#ui/use-remote-image.ts'
 
 const ITEMS_SHOWN = 5
@@ -62,4 +62,16 @@ function bringIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
 /** A scrolled ticker would show its empty end when it moves again. */
 function backToStart({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.closest('.ticker-view')?.scrollTo(0, 0)
+}
+
+/** Whether the device has a network at all; the server may still be out of reach. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }

@@ -1,3 +1,4 @@
+import type { Seasons } from '@tuff/contract'
 import { PAGE_PATHS } from '@tuff/contract'
 import clock from 'bootstrap-icons/icons/clock-history.svg?raw'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -12,7 +13,6 @@ import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
-import { missingSeasonMessage } from './past-season-words.ts'
 
 /** Wraps every page of a past season: its year in every title, a notice, and the way back (YEAR-01). */
 export function PastSeason({ season }: { season: number }) {
@@ -54,7 +54,6 @@ function SeasonBar({ season }: { season: number }) {
   )
 }
 
-/** A page that exists only for the current season. */
 export function PageOfToday({ season }: { season: number }) {
   const { pathname } = useLocation()
   if (!Object.values<string>(PAGE_PATHS).includes(pathname)) return <NotFoundScreen />
@@ -88,4 +87,12 @@ function InWords({ season, sentence, to, text }: { season: number; sentence: str
 export function PastSeasonHome() {
   const { user, problem } = useSession()
   return problem && !user ? <Outlet /> : <Navigate to={PAGE_PATHS.standings} replace />
+}
+
+function missingSeasonMessage(season: number, { now, seasons }: Seasons): string | undefined {
+  const past = seasons.find((one) => one.season === season)
+  if (past?.isKept) return undefined
+  if (past) return `Only the final standings of the ${season} season are available.`
+  if (now.season === season) return `The ${season} season is not over yet.`
+  return `This league had no ${season} season.`
 }

@@ -17,7 +17,6 @@ export function setTheme(theme: Preferences['theme']): void {
   applyPreferences(preferences.getState())
 }
 
-/** One step larger (+1) or smaller (-1), within the sizes at which every page fits. */
 export function stepFontSize(step: 1 | -1): void {
   const fontSize = bounded(preferences.getState().fontSize + step)
   preferences.setState({ fontSize })

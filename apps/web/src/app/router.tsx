@@ -1,6 +1,6 @@
 import '#api/no-eval.ts'
 import { PAGE_PATHS, PAGES_OF_A_SEASON, placeOf, seasonPath } from '@tuff/contract'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import {
   createBrowserRouter,
   matchPath,
@@ -47,33 +47,21 @@ const routesOf = (season: number | undefined): RouteObject[] => [
 
 const basenameOf = (season: number | undefined) => (season === undefined ? '/' : seasonPath(season))
 
-const home: RouteObject = {
+/** A page without the bar. */
+const withoutBar = (load: () => Promise<ComponentType>): RouteObject => ({
   Component: Staged,
-  children: [
-    { index: true, lazy: async () => ({ Component: (await import('#features/home/home-screen.tsx')).HomeScreen }) },
-  ],
-}
+  children: [{ index: true, lazy: async () => ({ Component: await load() }) }],
+})
 
-/** TALK-04: opened by its link, without sign-in and without the bar. */
-const television: RouteObject = {
-  Component: Staged,
-  children: [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import('#features/game-day/television/television-screen.tsx')).TelevisionScreen,
-      }),
-    },
-  ],
-}
+const home = withoutBar(async () => (await import('#features/home/home-screen.tsx')).HomeScreen)
 
-/** PICK-02: for visitors too, and without the bar. */
-const join: RouteObject = {
-  Component: Staged,
-  children: [
-    { index: true, lazy: async () => ({ Component: (await import('#features/join/join-screen.tsx')).JoinScreen }) },
-  ],
-}
+/** TALK-04: opened by its link, without sign-in. */
+const television = withoutBar(
+  async () => (await import('#features/game-day/television/television-screen.tsx')).TelevisionScreen,
+)
+
+/** PICK-02: for visitors too. */
+const join = withoutBar(async () => (await import('#features/join/join-screen.tsx')).JoinScreen)
 
 const ofToday: RouteObject[] = [
   { path: PAGE_PATHS.television, children: [television] },
@@ -82,10 +70,10 @@ const ofToday: RouteObject[] = [
     {
       Component: RequireSession,
       children: [
-        ...memberRoutes.map(toRoute),
+        ...memberRoutes,
         {
           lazy: async () => ({ Component: (await import('./require-commissioner.tsx')).RequireCommissioner }),
-          children: commissionerRoutes.map(toRoute),
+          children: commissionerRoutes,
         },
       ],
     },
@@ -114,7 +102,7 @@ const ofSeason = (season: number): RouteObject[] => [
               return { element: <PastSeason season={season} /> }
             },
             children: [
-              ...memberRoutes.filter(isOfASeason).map(toRoute),
+              ...memberRoutes.filter(isOfASeason),
               {
                 path: '*',
                 lazy: async () => {
@@ -130,22 +118,14 @@ const ofSeason = (season: number): RouteObject[] => [
   ),
 ]
 
-function toRoute(page: PageRoute): RouteObject {
-  return { ...page, caseSensitive: true }
-}
-
 function isOfASeason({ path }: PageRoute): boolean {
   return PAGES_OF_A_SEASON.some((page) => matchPath(path, page))
 }
 
-/** The feeds stay connected from the home page to the pages in the frame. */
-function withFeeds(homePage: RouteObject, pages: RouteObject[]): RouteObject {
-  return { Component: ConnectFeeds, children: [homePage, inFrame(pages)] }
-}
-
-/** A broken page leaves the bar and the menu in place. */
-function inFrame(pages: RouteObject[]): RouteObject {
-  return { Component: Frame, children: [{ ErrorBoundary: BrokenPage, children: pages }] }
+/** The feeds stay connected between home and the other pages; a broken page leaves the bar and the menu in place. */
+function withFeeds(homePage: RouteObject, children: RouteObject[]): RouteObject {
+  const inFrame = { Component: Frame, children: [{ ErrorBoundary: BrokenPage, children }] }
+  return { Component: ConnectFeeds, children: [homePage, inFrame] }
 }
 
 function Root() {
@@ -157,7 +137,6 @@ function Root() {
   )
 }
 
-/** The bar and the menu around every page but home, for signed-in users. */
 function Frame() {
   return useSession().user ? <SignedInFrame>{page}</SignedInFrame> : <main className="page">{page}</main>
 }
@@ -169,7 +148,6 @@ const page = (
   </>
 )
 
-/** While the code of the next page loads, the previous page stays. */
 function Progress() {
   return useNavigation().state === 'idle' ? null : <progress className="page-progress" aria-label="Loading..." />
 }

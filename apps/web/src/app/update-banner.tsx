@@ -37,7 +37,6 @@ function Banner({ version }: { version: string }) {
   )
 }
 
-/** The server's version, if it differs from this page's or this browser's stored one. */
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
   const askConfig = useReloadConfig()
@@ -61,10 +60,7 @@ function versionsWith(running: string): { running: string; stored: string } {
   return { running, stored: stored ?? running }
 }
 
-/**
- * Sticky elements below the banner need its height, which grows with wrapped text on a small screen. The banner also
- * keeps clear of a phone's camera.
- */
+/** Sticky elements below the banner need its height, which grows with wrapped text. */
 function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = banner

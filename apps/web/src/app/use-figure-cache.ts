@@ -10,7 +10,6 @@ import { snapshotEntry } from '#boot/page-snapshot.ts'
 
 /** A page is stored when it is hidden or left; a crash loses at most this much. */
 const EVERY_MS = 300_000
-/** Until the figures of this visit have arrived. */
 const LOOK_EVERY_MS = 15_000
 /** Delay of the first write, after a slow phone has rendered the figures. */
 const FIRST_MS = 4_000
@@ -25,7 +24,6 @@ export function useFigureCache(): void {
       // Nothing of this visit has arrived yet: the stored figures are as new.
       if (feeds.standings.getState().last === undefined || feeds.standings.getState().cachedAt !== undefined) return
       lastWrite = performance.now()
-      // When storage fails, the next visit waits for the network as a first one does.
       const now = Date.now()
       figureCache.write([...feedEntries(now), responsesEntry(queries, now), ...snapshotEntry(now)]).catch(() => {})
     }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { afterFirstPage } from '#boot/after-first-page.ts'
 
-/**
- * Loads the font of a first visit when the page is ready. It applies from the next page load on, when `BOOT_SCRIPT`
- * enables it, so that no text moves while somebody reads or taps.
- */
+/** Applies from the next page load on (`BOOT_SCRIPT`), so that no text moves while somebody reads. */
 export function useFont(isPageThere: boolean): void {
   useEffect(() => {
     if (!isPageThere || document.documentElement.dataset.font !== undefined) return
@@ -16,7 +13,5 @@ async function fetchFont(): Promise<void> {
   try {
     await document.fonts.load('1em "Inter Variable"')
     localStorage.setItem('font', 'fetched')
-  } catch {
-    // Without the font, or without storage, the page uses the system font.
-  }
+  } catch {}
 }

@@ -14,7 +14,6 @@ export function useServiceWorker(isSignedIn: boolean): void {
 
 async function register(): Promise<void> {
   try {
-    // A browser without storage, or a page without TLS, has no worker.
     await navigator.serviceWorker?.register(FILE, { updateViaCache: 'none' })
   } catch (error) {
     console.warn('Without a service worker this page needs a connection', error)

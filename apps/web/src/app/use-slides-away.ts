@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 /** Smaller movements of a finger are no change of direction. */
 const STEP = 8
-/** Near its start a page shows everything. */
 const START = 40
 
 /** D-16: true after scrolling down, on the page or in one of its tables; false after scrolling up and on another page. */

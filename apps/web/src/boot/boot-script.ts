@@ -1,13 +1,7 @@
 /**
- * Runs before the first paint, so that nothing flashes or jumps: sets the stored theme and font size, whether there is
- * a bar, and whether this browser has the font.
- * A button pressed before React has rendered is marked; `openStage` clicks it then. The script is inline in the head of
- * every page, must be the same for every visitor (the server allows it by its hash), and agrees with `readPreferences`,
- * which a test compares.
- * The code of the page is preloaded once the code of the sign-in check has loaded: sooner it would share the bandwidth,
- * later the connection would be idle. With a service worker, `early.ts` loads it after sending the check.
- * If a script fails to load, or after 15 seconds (longer than the provider's timeout), the page shows an error.
- * A returning visitor sees the snapshot of his last visit (`page-snapshot.ts`), under the rules of `figure-cache.ts`.
+ * Runs inline before the first paint, so that nothing flashes or jumps. It is the same for every visitor (the server
+ * allows it by its hash) and agrees with `readPreferences`, which a test compares. `openStage` clicks a button that was
+ * pressed before React rendered. Page code is preloaded after the code of the sign-in check, which is needed first.
  */
 export const BOOT_SCRIPT = `(function () {
   var page = document.documentElement, theme, size, flags, font

@@ -5,11 +5,7 @@ import { isReturning } from '#api/sign-in-return.ts'
 
 type Deps = { hasCache: boolean; preparePage: () => Promise<void> }
 
-/**
- * Resolves when there is something to render. Code and session check load in parallel, while the page shows its HTML or
- * the snapshot of the last visit: rendering a spinner would only delay both on a slow phone. Cached figures render
- * before the check is done.
- */
+/** Code and session check load in parallel; cached figures render before the check is done. */
 export async function readyToRender({ hasCache, preparePage }: Deps): Promise<void> {
   if (isReturning()) return
   await silentCheckSent()

@@ -9,10 +9,7 @@ const PATHS = new Set<string>(
   Object.values(PAGE_PATHS).filter((path) => !OWN.includes(path) && !/:|commissioner/.test(path)),
 )
 
-/**
- * A copy of the current page. The boot script of the next visit shows it until React has rendered the cached figures,
- * which takes a second on a slow phone.
- */
+/** The boot script of the next visit shows it until React has rendered, which takes a second on a slow phone. */
 export function snapshotEntry(now: number): Entry[] {
   const { pathname, search } = window.location
   const root = document.getElementById('root')
@@ -23,7 +20,6 @@ export function snapshotEntry(now: number): Entry[] {
 const stylesheets = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
-/** Temporary messages that will not be there on the next visit. */
 const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=status], [role=dialog]'
 
 function textOf(root: HTMLElement): string {
@@ -43,13 +39,9 @@ function textOf(root: HTMLElement): string {
   return snapshot.innerHTML
 }
 
-/** The visible edges in window coordinates. */
 type Edge = { bottom: number; right: number }
 
-/**
- * A copy of a page without what the window does not show: on a slow phone styling and layout of a long table would
- * delay the first paint. The rest keeps its position.
- */
+/** Without what the window does not show, which would delay the first paint on a slow phone; positions stay. */
 function copyInSight(page: HTMLElement): Element {
   // The snapshot is shown only at the same width (`boot-script.ts`), and never below the screen's height.
   return copyOf(page, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
@@ -67,7 +59,6 @@ function copyOf(original: Element, edge: Edge): Element {
   )
 }
 
-/** Scrolled elements are shown from their start. */
 const edgeWithin = ({ scrollTop, scrollLeft }: Element, { bottom, right }: Edge): Edge => ({
   bottom: bottom - scrollTop,
   right: right - scrollLeft,

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Loads the code of a page when its link is hovered, touched or focused. With a service worker the files are in the
- * cache already; running the code of twenty pages beforehand would block the current one.
- */
+/** With a service worker the files are cached, but running the code of twenty pages would block the current one. */
 export function usePrefetch(preload: (path: string) => void): void {
   useEffect(() => {
     const follow = ({ target }: Event) => {

@@ -2,10 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 
 let enter: (() => void) | undefined
 
-/**
- * Where React renders. The server's HTML stays until a page is ready: until then React renders outside the document, so
- * that no intermediate step is visible.
- */
+/** The server's HTML stays until a page is ready; until then React renders outside the document. */
 export function openStage(): HTMLElement {
   const shell = document.getElementById('root')!
   if (shell.childElementCount === 0) return shell
@@ -44,9 +41,7 @@ function whenReleased(run: () => void): void {
 
 const SNAPSHOT_STAYS_MS = 3000
 
-/**
- * The snapshot (`page-snapshot.ts`) shows more than a page with a spinner, so it stays until the figures are loaded.
- */
+/** The snapshot shows more than a page with a spinner, so it stays until the figures are loaded. */
 function afterSnapshot(shell: HTMLElement, stage: HTMLElement, replaceShell: () => void): void {
   const isWaiting = () => shell.dataset.picture !== undefined && stage.querySelector('.spinner-border') !== null
   if (!isWaiting()) {
@@ -63,7 +58,6 @@ function afterSnapshot(shell: HTMLElement, stage: HTMLElement, replaceShell: () 
   const timer = setTimeout(end, SNAPSHOT_STAYS_MS)
 }
 
-/** Wraps the first content that replaces the server's HTML. */
 export function OnStage({ children }: { children: ReactNode }) {
   return (
     <>

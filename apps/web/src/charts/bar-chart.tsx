@@ -3,13 +3,9 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 type Bar = {
   id: number
   value: number
-  /** Above the bar. */
   text: string
-  /** Lines below the bar. */
   ticks: readonly string[]
-  /** The class of a rank, or none. */
   kind: string
-  /** The figure may still change. */
   isOpen: boolean
 }
 
@@ -17,7 +13,6 @@ type Props = {
   width: number
   label: string
   bars: readonly Bar[]
-  /** A dashed horizontal line. */
   average?: number | undefined
 }
 
@@ -25,7 +20,6 @@ const HEIGHT = 150
 const ABOVE = 28
 const TICK = 16
 
-/** A bar chart with a bar for every week. */
 export function BarChart({ width, label, bars, average }: Props) {
   const rows = Math.max(0, ...bars.map(({ ticks }) => ticks.length))
   const bottom = ABOVE + HEIGHT

@@ -4,7 +4,6 @@ type Props = { ids: readonly string[]; picked: string | undefined; onPick: (id: 
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A chart whose lines are chosen with the arrow keys. */
 export function ChartKeys({ ids, picked, onPick, children }: Props) {
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]

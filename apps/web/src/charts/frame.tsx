@@ -5,13 +5,11 @@ export type Size = { width: number; height: number; left: number; right: number;
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
 
-/** The vertical scale of a chance between 0 and 1. */
 export const yScale = ({ height, top, bottom }: Size) =>
   scaleLinear()
     .domain([0, 1])
     .range([height - bottom, top])
 
-/** The horizontal scale of a domain. */
 export const xScale = ({ width, left, right }: Size, domain: [number, number]) =>
   scaleLinear()
     .domain(domain)

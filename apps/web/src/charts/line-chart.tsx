@@ -18,18 +18,14 @@ type Props = {
   ticks: readonly string[]
   own: string | undefined
   picked: string | undefined
-  /** For lines without space for a label. */
   rest?: string | undefined
   percentAt: 'all' | 'top' | 'none'
   onPick: (id: string) => void
 }
 
-/** The minimum distance between labels. */
 export const LABEL_GAP = 17
 
-/**
- * A chart of many chances: the viewer's line is highlighted, another one by pointing or tapping, the others are thin.
- */
+/** The viewer's line is highlighted, another one by pointing or tapping, the others are thin. */
 export function LineChart({ size, label, lines, ticks, own, picked, rest, percentAt, onPick }: Props) {
   const x = xScale(size, [0, Math.max(1, ticks.length - 1)])
   const y = yScale(size)

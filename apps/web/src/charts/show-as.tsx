@@ -4,7 +4,6 @@ export type View = 'chart' | 'table'
 
 type Props = { view: View; onChange: (view: View) => void; isTableFirst?: boolean }
 
-/** A chart, or the same figures as a table. */
 export function ShowAs({ view, onChange, isTableFirst = false }: Props) {
   const chart = <ToggleButton text="Chart" isOn={view === 'chart'} onClick={() => onChange('chart')} />
   return (

@@ -9,7 +9,6 @@ type WeekLine = {
   name: string
   /** At the end of the line, with a figure before it and one at the edge; without it the line has no label. */
   label?: { figure: string; text: string; total?: string } | undefined
-  /** One for each week. */
   values: readonly number[]
 }
 
@@ -17,16 +16,12 @@ type Props = {
   size: Size
   label: string
   lines: readonly WeekLine[]
-  /** The header above each week. */
   weeks: readonly string[]
-  /** From the top to the bottom. */
   domain: [number, number]
-  /** The axis values at the left, with a line each. */
   marks: readonly number[]
   /** A dashed vertical line where the playoffs begin. */
   cut?: number | undefined
   isCurved?: boolean
-  /** The last week may still change. */
   isLastOpen: boolean
   own: string | undefined
   picked: string | undefined
@@ -35,10 +30,7 @@ type Props = {
 
 type Point = { week: number; value: number }
 
-/**
- * A chart of many lines by week, the best at the top: the viewer's line is highlighted, one more by pointing, the
- * others are thin.
- */
+/** By week, the best at the top; the viewer's line is highlighted, one more by pointing. */
 export function WeekChart(props: Props) {
   const { size, label, lines, weeks, domain, marks, cut, isCurved = false, isLastOpen, own, picked, onPick } = props
   const x = xScale(size, [0, Math.max(1, weeks.length - 1)])
@@ -49,7 +41,6 @@ export function WeekChart(props: Props) {
     .x(({ week }) => x(week))
     .y(({ value }) => y(value))
     .curve(isCurved ? curveBumpX : curveLinear)
-  /** The open week is a separate segment. */
   const openFrom = isLastOpen && weeks.length > 1 ? weeks.length - 1 : weeks.length
   const kindOf = (id: string) => (id === own ? 'own' : id === picked ? 'pick' : '')
   const inFront = (id: string) => ['', 'pick', 'own'].indexOf(kindOf(id))
@@ -113,7 +104,6 @@ type Name = { id: string; figure: string; text: string; total?: string; kind: st
 
 const GAP = 17
 
-/** The labels at the ends of the lines, each after its figure; pointing at or tapping one selects its line. */
 function WeekLabels({ size, names, onPick }: { size: Size; names: Name[]; onPick: (id: string) => void }) {
   const places = spreadOut(
     names.map(({ end }) => end),

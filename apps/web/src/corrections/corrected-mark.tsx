@@ -11,7 +11,6 @@ export function CorrectedMark({ by }: { by?: string | undefined }) {
   )
 }
 
-/** The star of a player's points; none without a correction. */
 export function PlayerMark({ correction }: { correction: number | undefined }) {
   return correction ? <CorrectedMark by={playerAmount(correction)} /> : null
 }

@@ -2,7 +2,6 @@ import { useCorrections } from '#api/corrections.ts'
 import { amountOf, subjectOf } from './correction-words.ts'
 import type { Marked } from './marked.ts'
 
-/** Explains the stars above it; opened, it lists the reason of each correction. */
 export function CorrectionNote({ marks, isBehind }: Marked) {
   if (!marks) return null
   return (

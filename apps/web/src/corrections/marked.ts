@@ -17,7 +17,6 @@ export function markedTeams(teams: readonly TeamStanding[]): Marked {
   }
 }
 
-/** The marks of two tables that share a note. */
 export const markedTogether = (one: Marked, other: Marked): Marked => ({
   marks: [one.marks, other.marks].filter(Boolean).join(' '),
   isBehind: (correction) => one.isBehind(correction) || other.isBehind(correction),

@@ -1,6 +1,5 @@
 import { formatMoney } from '#ui/format.ts'
 
-/** The cap space, where it is decided about. */
 export function CapSpace({ dollars }: { dollars: number }) {
   return (
     <div className="cap-note">

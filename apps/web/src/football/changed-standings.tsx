@@ -5,7 +5,6 @@ import { Change, ChangedTable } from './changed-table.tsx'
 type Team = CorrectionPreview['teams'][number]
 type Figures = Team['before']
 
-/** The effect of a change on money and standings, by team: the largest change in money first. */
 export function ChangedStandings({ teams, money }: CorrectionPreview) {
   if (teams.length === 0) return <p className="mb-0">Standings and money stay as they are.</p>
   return (

@@ -6,7 +6,6 @@ const LEFT = 56
 const RIGHT = PICTURE_WIDTH - LEFT
 const LIST = { left: 520, width: RIGHT - 520, middle: 320 }
 
-/** In the league's look: colours and font come from the page's stylesheet. */
 export async function drawPicture(canvas: HTMLCanvasElement, picture: SharePicture, product: string): Promise<void> {
   await Promise.allSettled([400, 600, 700].map((weight) => document.fonts?.load(`${weight} 24px "Inter Variable"`)))
   const pen = penOn(canvas)

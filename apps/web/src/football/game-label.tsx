@@ -11,7 +11,6 @@ export function GameLabel({ game }: { game: ScheduledGame | undefined }) {
   )
 }
 
-/** The state of a game, with its kick-off in the viewer's time zone. */
 export function gameInWords(game: ScheduledGame): string {
   if (game.state === 'cancelled' || game.state === 'called off') return 'Off'
   if (game.state === 'playing' && !game.isReported) return 'Playing (inferred)'

@@ -3,10 +3,7 @@ import clock from 'bootstrap-icons/icons/clock-history.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/**
- * DESK-09: the confirmation for a roster change after kick-off. It takes the focus, so that a second Enter does not
- * confirm it unread.
- */
+/** DESK-09: takes the focus, so that a second Enter does not confirm it unread. */
 export function KickoffNote({ question }: { question: KickoffQuestion }) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is to be read like the first

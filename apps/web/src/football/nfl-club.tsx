@@ -1,4 +1,3 @@
-/** A club by its abbreviation, with its colours. */
 export function NflClub({ club }: { club: string }) {
   return (
     <span className="nfl" data-nfl={club}>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { InfoAlert } from '#ui/alerts.tsx'
 
-/** The empty state of a newly installed league. */
 export function NoTeamsYet() {
   const isCommissioner = useIsCommissioner()
   return (

@@ -45,7 +45,6 @@ type Figures = {
   /** Of the playoffs: the figures are the regular season's. */
   isOut: boolean
   rank: number
-  /** Won or lost since the previous week. */
   places: number
   teams: number
   points: number
@@ -55,7 +54,6 @@ type Figures = {
   money: number
 }
 
-/** Memoized by its figures. */
 const Strip = memo(function Strip(own: Figures) {
   return (
     <section className="own-strip" aria-label="My team">

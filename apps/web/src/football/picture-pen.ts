@@ -10,14 +10,12 @@ type Text = {
   align?: 'left' | 'right'
   /** Relative to the font size. */
   spacing?: number
-  /** Longer text is truncated with an ellipsis. */
   width?: number
 }
 type Pair = Pick<Text, 'x' | 'y' | 'size' | 'align' | 'width'>
 
 export type Pen = NonNullable<ReturnType<typeof penOn>>
 
-/** Draws on a canvas with the colours of its page. */
 export function penOn(canvas: HTMLCanvasElement) {
   canvas.width = PICTURE_WIDTH
   canvas.height = PICTURE_HEIGHT
@@ -37,7 +35,6 @@ export function penOn(canvas: HTMLCanvasElement) {
     return x + (align === 'left' ? context!.measureText(shown).width : 0)
   }
 
-  /** A label, followed by its value in bold. */
   function writePair({ label, text }: { label: string; text: string }, { x, width = 500, ...at }: Pair): void {
     setFont(at.size, 400, 0)
     const labelWidth = context!.measureText(`${label} `).width

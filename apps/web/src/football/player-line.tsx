@@ -5,7 +5,6 @@ import { PlayerName } from './player-name.tsx'
 /** With an id the name links to the player's season. */
 type Props = { id?: string; name: string; position: string; club: string; salary: number; isKnownHere?: boolean }
 
-/** A player in one line: name, position, club and salary. */
 export function PlayerLine({ id, name, position, club, salary, isKnownHere = false }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ type Props = {
   placeholder: string
   /** The search; undefined until a player to drop is chosen. */
   among: Omit<Search, 'term'> | undefined
-  /** The results that the rules allow. */
   isAllowed?: (player: PlayerSearchResult) => boolean
   hasRosterBadge?: boolean
   chosen: PlayerSearchResult | undefined
@@ -22,7 +21,6 @@ type Props = {
   onEnter?: (() => void) | undefined
 }
 
-/** A field for a player's name that offers the players a team can add and afford. */
 export function PlayerSearch(props: Props) {
   const { isLabelHidden = false, among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
   const [text, setText] = useState(chosen?.name ?? '')

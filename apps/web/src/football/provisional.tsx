@@ -11,13 +11,11 @@ export const provisionalWeeks = (phases: Phases, first: number, last: number): n
     .map(([week]) => weekNumber(week))
     .filter((week) => week >= first && week <= last)
 
-/** Beside the title of figures that include weeks that are not closed yet. */
 export function ProvisionalChip({ weeks }: { weeks: readonly number[] }) {
   if (weeks.length === 0) return null
   return <span className="chip chip-empty">Provisional</span>
 }
 
-/** Which weeks they are: below the figures, where there is room for text. */
 export function ProvisionalNote({ weeks }: { weeks: readonly number[] }) {
   if (weeks.length === 0) return null
   const [names, are, their] = weeks.length === 1 ? ['Week', 'is', 'its'] : ['Weeks', 'are', 'their']

@@ -2,7 +2,6 @@ import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw'
 import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 
-/** How many places a team has gained or lost. */
 export function RankChange({ places }: { places: number }) {
   if (places === 0) {
     return (

@@ -20,7 +20,6 @@ export const RecordLines = <Entry extends Kept>({ records, holders }: Props<Entr
 
 const MOST_NAMED = 3
 
-/** The first holders of a record, and the number of the others. */
 export function Holders<Holder>({
   holders,
   children,

@@ -11,7 +11,6 @@ import type { DialogState } from '#ui/use-dialog.ts'
 import { drawPicture } from './draw-picture.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
-/** The picture as it will be sent: to the phone's share sheet, or as a download. */
 export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: DialogState }) {
   const id = useId()
   const { canvas, file } = usePictureFile(picture)

@@ -2,7 +2,6 @@ import { usePlayerStatus } from '#api/players.ts'
 
 const TEXTS = { out: 'Out', doubtful: 'Doubtful', questionable: 'Questionable' } as const
 
-/** Marks a player who is out or in doubt for this week. */
 export function StatusPill({ id }: { id: string }) {
   const status = usePlayerStatus(id)
   if (!status) return null

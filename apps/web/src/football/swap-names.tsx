@@ -3,7 +3,6 @@ import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 import { PlayerName } from './player-name.tsx'
 
-/** With an id the name links to the player's season. */
 type Props = { name: string; id?: string }
 
 export const Added = ({ name, id }: Props) => (

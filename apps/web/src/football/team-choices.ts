@@ -1,4 +1,3 @@
-/** A team as an option of a select. */
 export type NamedTeam = { email: string; name: string }
 
 /** ROST-03: the link's team, by e-mail or name; without one the viewer's own, if he has one. */

@@ -10,7 +10,6 @@ export function TeamLink({ name, className }: { name: string; className?: string
   )
 }
 
-/** The header of a table's row, in a sticky column. */
 export const TeamHead = ({ name, to = teamPage(name) }: { name: string; to?: string }) => (
   <th scope="row" className="c3">
     <Link to={to} title={name}>

@@ -1,7 +1,6 @@
 import { type LeagueTime, timeParts, useTimeUntil } from './time-until.ts'
 import './till.css'
 
-/** A countdown in large figures. */
 export function Till({ until, time }: { until: number; time: LeagueTime }) {
   const left = useTimeUntil(until, time)
   return (

@@ -5,10 +5,8 @@ const MINUTE = 60_000
 /** The league's time when the figures arrived, and how fast its clock runs. */
 export type LeagueTime = { readonly now: number; readonly speed: number }
 
-/** Milliseconds of the league's time until a moment of it. */
 export function useTimeUntil(moment: number, { now, speed }: LeagueTime): number {
   const [start, setStart] = useState(() => ({ now, at: performance.now() }))
-  // Newer figures begin a new count.
   if (start.now !== now) setStart({ now, at: performance.now() })
   const [, tick] = useState(0)
   const left = moment - now - (performance.now() - start.at) * speed

@@ -7,9 +7,7 @@ type Weeks = {
   shown: number | undefined
 }
 
-/**
- * STORY-04: removes the current week from the address where it is the default, so that the page moves on at rollover.
- */
+/** STORY-04: removes the current week from the address, so that the page moves on at rollover. */
 export function useLiveWeek({ current, shown }: Weeks): void {
   const [query, setQuery] = useSearchParams()
   const isLive = current !== undefined && current === shown && weekInLink(query) === current

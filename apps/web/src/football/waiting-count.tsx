@@ -1,4 +1,3 @@
-/** The number of requests waiting for a decision; nothing if there are none. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

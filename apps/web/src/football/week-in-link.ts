@@ -7,7 +7,6 @@ export function weekInLink(query: URLSearchParams): number | undefined {
   return Week.safeParse(label).success ? weekNumber(label) : undefined
 }
 
-/** Normalized to the pages' own format; other values are returned as they are. */
 export function weekTextInLink(query: URLSearchParams): string | null {
   const week = weekInLink(query)
   return week === undefined ? query.get('week') : weekLabel(week)

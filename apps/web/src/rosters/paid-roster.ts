@@ -1,14 +1,12 @@
 import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { capSpace, dollars, type PaidRoster, type Player } from '@tuff/league'
 
-/** Converts a roster of the API for the league's rules. */
 export const paidRoster = (roster: readonly RosterPlayer[]): PaidRoster =>
   roster.map(({ position, playerID, salary }) => ({
     slot: position,
     player: { id: playerID, salary: dollars(salary) },
   }))
 
-/** Converts a found player for the league's rules. */
 export const foundPlayer = ({ playerID, name, position, teamAbv, salary }: PlayerSearchResult): Player => ({
   id: playerID,
   name,

@@ -11,7 +11,6 @@ export function teamsOf({ data }: AllRosters): NamedTeam[] {
     .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
 }
 
-/** Every week for which any team has a roster. */
 export function weeksOf({ data }: AllRosters): string[] {
   const weeks = new Set(Object.values(data).flatMap((team) => Object.keys(team.weeks)))
   return [...weeks].toSorted((a, b) => weekNumber(a) - weekNumber(b))
@@ -22,17 +21,13 @@ export function managedTeam(teams: NamedTeam[], requested: string | null, myEmai
   return chosenTeam(teams, requested, myEmail) ?? (requested === null ? teams[0] : undefined)
 }
 
-/**
- * ROST-03: the link's week; without one the current, else the last one with rosters. An empty one only if the user
- * chose it.
- */
+/** ROST-03: the link's week, else the current, else the last with rosters; an empty one only if the user chose it. */
 export function chosenWeek(weeks: string[], requested: string | null, currentWeek: number): string | undefined {
   if (requested === '') return undefined
   const current = weekLabel(currentWeek)
   return [requested, current].find((week) => week !== null && weeks.includes(week)) ?? weeks.at(-1)
 }
 
-/** The players of a team in a week; undefined until both are chosen. */
 export function rosterOf(
   { data }: AllRosters,
   { team, week }: { team?: NamedTeam | undefined; week?: string | undefined },

@@ -1,6 +1,5 @@
 import type { RosterPlayer } from '@tuff/contract'
 
-/** The team and the week that the commissioner chose. */
 export type TeamWeek = {
   email: string
   name: string

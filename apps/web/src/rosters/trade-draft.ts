@@ -13,10 +13,8 @@ type Drafted = {
   chosen?: RosterPlayer | undefined
 }
 
-/** The initial choices from a link. */
 export type WantedSwap = { drop: string; added: PlayerSearchResult | undefined }
 
-/** The draft of a trade: a new one, or one that is being edited. */
 export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined, wanted?: WantedSwap) {
   const [chosenType, setType] = useState<TradeType>()
   const [drafted, setDrafted] = useState<Drafted>()
@@ -38,7 +36,6 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     setType,
     roster,
     drop,
-    /** TRADE-09: another player to drop resets the search. */
     setDrop: (id: string) =>
       setDrafted({ dropId: id, added: undefined, chosen: roster.find(({ playerID }) => playerID === id) }),
     gone: gone(),
@@ -80,7 +77,6 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
 }
 export type TradeDraft = ReturnType<typeof useTradeDraft>
 
-/** The two players of an existing trade, and the roster without it. */
 function useMadeTrade({ roster, week }: TeamWeek, trade: Trade | undefined) {
   const there = roster.find(({ playerID }) => playerID === trade?.playerAdded)
   const position = there && slotPosition(there.position)

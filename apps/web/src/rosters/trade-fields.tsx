@@ -19,7 +19,6 @@ type Props = {
   terms: TradeTerms
   isEdit?: boolean
   draft: TradeDraft
-  /** Clears the error of the previous choice. */
   onChange: () => void
 }
 

@@ -8,7 +8,6 @@ import './trade-preview.css'
 
 type Props = {
   request: TradeRequest
-  /** The footer of the card. */
   children?: ReactNode
 }
 
@@ -91,7 +90,6 @@ export const Delta = ({ name, was, is }: { name: string } & Shown) => (
   </Figure>
 )
 
-/** Notes on the figures: which are missing, and the source of the others. */
 function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
   return (
     <>
@@ -109,7 +107,6 @@ function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
   )
 }
 
-/** While loading, and when it failed. */
 function Meanwhile({ isPending, error }: { isPending: boolean; error: Error | null }) {
   if (error) return <p className="what-not">{error.message}</p>
   return isPending ? <Loading text="Calculating the effect..." /> : null

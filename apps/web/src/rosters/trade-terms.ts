@@ -4,7 +4,6 @@ import { useTeamLimits } from '#api/rosters.ts'
 import { useTradesMade } from '#api/trades.ts'
 import type { TeamWeek } from './team-week.ts'
 
-/** What decides whether a team may trade in the week that is shown. */
 export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
   const [ofLimits, regular, ir] = [
     useTeamLimits(email, week),
@@ -18,7 +17,6 @@ export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
   return {
     ...period,
     isPending: ofLimits.isPending || regular.isPending || ir.isPending,
-    /** Undefined until the team's limits are loaded. */
     problems: limits ? tradePeriodProblems(period, 'modify') : undefined,
     /** TRADE-07: in cents; 50 dollars if the server sends none. */
     cap: limits?.salaryCap === undefined ? DEFAULT_SETTINGS.salaryCap : dollars(limits.salaryCap),

@@ -1,6 +1,5 @@
 import type { RosterPlayer } from '@tuff/contract'
 
-/** The used share of something, and the style of its bar. */
 type Usage = { percent: number; width: number; tone: 'success' | 'warning' | 'danger' }
 
 /** CARD-04: yellow from 90%, red from 100%, and always at least 1% of the bar. */
@@ -15,7 +14,6 @@ export function tradeUsage(made: number, limit: number): Usage {
   return { percent, width: within(0, percent, 100), tone: toneOf(percent, 75) }
 }
 
-/** Added up in cents, without rounding errors. */
 export function totalSalary(roster: readonly RosterPlayer[]): number {
   return roster.reduce((sum, { salary }) => sum + inCents(salary), 0) / 100
 }

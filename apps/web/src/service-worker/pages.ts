@@ -6,11 +6,7 @@ import { worker } from './scope.ts'
 /** A browser may activate the next release late; until then its pages come from the server. */
 let hasSteppedBack = false
 
-/**
- * The cached page of this release is served first and its figures follow; the server's page is fetched meanwhile,
- * because the league's name may have changed. Home and the return from the login come from the server while it is
- * reachable.
- */
+/** The cached page is served first and refreshed meanwhile; home and the return from the login come from the server. */
 export function servePages(): void {
   worker.addEventListener('message', (event) => {
     if (event.data === STOP_SERVING) hasSteppedBack = true

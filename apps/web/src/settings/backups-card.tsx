@@ -95,7 +95,6 @@ function whenOf({ at }: Backup): string {
 const scheduleOf = ({ nextAt, kept }: Backups) =>
   nextAt === null ? 'None is made by itself' : `Every night at ${formatTime(nextAt)}, ${kept} kept`
 
-/** Says what the file holds before it leaves the server. */
 function DownloadDialog({ backup, when, shown }: { backup: Backup; when: string; shown: DialogState }) {
   const download = useDownloadBackup(backup)
   return (

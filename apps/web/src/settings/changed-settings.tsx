@@ -1,6 +1,5 @@
 import { type ChangedSetting, settingInWords, settingLabel } from '@tuff/contract'
 
-/** Each setting before and after the change. */
 export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
   if (changes.length === 0) return <p className="mb-0">No setting changes.</p>
   return (

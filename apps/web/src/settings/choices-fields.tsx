@@ -7,7 +7,6 @@ import { SETTING_GROUPS } from './setting-words.ts'
 
 type Props = { form: ChoicesForm; problems: FormProblems; onChange: (form: ChoicesForm) => void }
 
-/** The league's name, and the year of its season. */
 export function NameFields({ form, problems, onChange }: Props) {
   return (
     <div className="setting-fields">

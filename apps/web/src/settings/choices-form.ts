@@ -4,10 +4,8 @@ import { settingsProblems } from '@tuff/league'
 /** The text of each field under the path of its setting; text, because a number is typed in steps. */
 export type ChoicesForm = Readonly<Record<string, string>>
 
-/** The errors, under the path of their setting. */
 export type FormProblems = Readonly<Record<string, string>>
 
-/** The fields for the league's current settings. */
 export function formOf({ product, season, settings }: LeagueChoices): ChoicesForm {
   return { product, season: String(season), ...Object.fromEntries(leaves('', settings)) }
 }
@@ -32,7 +30,6 @@ export function readForm(form: ChoicesForm): { choices: LeagueChoices } | { prob
   }
 }
 
-/** The user's changes on top of the latest saved settings. */
 export function withChangesOf(form: ChoicesForm, seen: ChoicesForm, now: ChoicesForm): ChoicesForm {
   const changed = Object.entries(form).filter(([path, text]) => text !== seen[path])
   return { ...now, ...Object.fromEntries(changed) }
@@ -64,7 +61,6 @@ const kinds: Readonly<Record<string, 'text' | 'list'>> = KINDS
 const kindOf = (path: string): keyof typeof UNREAD =>
   kinds[path] ?? (path === 'scoring.pointsAllowed' ? 'brackets' : 'number')
 
-/** Undefined if it cannot be read. */
 function valueIn(path: string, text: string): unknown {
   const kind = kindOf(path)
   if (kind === 'text') return text
@@ -105,6 +101,5 @@ function nested(values: (readonly [string, unknown])[]): Record<string, unknown>
   )
 }
 
-/** The names of the settings' fields, without the common prefix. */
 const byPath = (issues: { path: PropertyKey[]; message: string }[]): FormProblems =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.').replace(/^settings\./, ''), message]))

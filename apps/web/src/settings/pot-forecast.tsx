@@ -6,7 +6,6 @@ import { type ChoicesForm, readForm } from './choices-form.ts'
 
 type Props = {
   form: ChoicesForm
-  /** The league's current settings, if it is set up. */
   saved?: ChoicesForm
   teams: number
 }
@@ -45,7 +44,6 @@ export function PotForecast({ form, saved, teams }: Props) {
 /** More places than any list of payouts has. */
 const MOST_PLACES = 1_000
 
-/** Undefined while a value is invalid. */
 function potIn(form: ChoicesForm, teams: number) {
   const read = readForm(form)
   if ('problems' in read) return undefined

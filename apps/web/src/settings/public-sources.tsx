@@ -45,7 +45,6 @@ export function PublicSources({ state, season }: Props) {
             season={season}
             isBusy={choose.isPending || season === undefined}
             onType={(address) => {
-              // Clears the error of the previous address.
               choose.reset()
               setTyped({ ...typed, [source]: address === sources[source].address ? undefined : address })
             }}

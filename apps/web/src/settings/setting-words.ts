@@ -17,7 +17,6 @@ type Field = {
   label: string
   hint?: string | undefined
   isDay?: true
-  /** For lists with few values. */
   options?: readonly { value: string; text: string }[]
 }
 

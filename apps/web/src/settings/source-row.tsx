@@ -20,7 +20,6 @@ type Props = {
   /** The typed address, if it differs from the saved one. */
   typed: string | undefined
   season: number | undefined
-  /** Only one change at a time. */
   isBusy: boolean
   onType: (address: string) => void
   onChoose: (chosen: ChosenSource) => void

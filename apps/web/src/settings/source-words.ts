@@ -1,6 +1,5 @@
 import type { PublicSourceName, SourceTried } from '@tuff/contract'
 
-/** What each source provides. */
 export const SOURCE_GIVES: Record<PublicSourceName, string> = {
   sleeper: 'Stats, players',
   nflverse: 'Schedule, stats',
@@ -8,7 +7,6 @@ export const SOURCE_GIVES: Record<PublicSourceName, string> = {
   rss: 'News',
 }
 
-/** The year in a text; undefined if there is none. */
 export const yearIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{4}$/.test(text.trim()) ? Number(text) : undefined
 

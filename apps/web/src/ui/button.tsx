@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & {
   icon?: string
 }
 
-/** A button for an action on the page; `SaveButton` submits a form. */
 export function Button({ isPrimary = false, isSmall = false, icon, className, children, ...props }: Props) {
   const classes = ['btn', isPrimary ? 'btn-primary' : 'btn-quiet', isSmall && 'btn-sm', className]
   return (

@@ -1,20 +1,19 @@
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw'
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from './icon.tsx'
-import { keepHeight } from './keep-height.ts'
-import { type Proof, ProofField } from './proof-field.tsx'
 import { type GivenReason, givenReason, isReason, ReasonField } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { SaveButton } from './save-button.tsx'
+import { TextField } from './text-field.tsx'
 import type { DialogState } from './use-dialog.ts'
-import { useFirstField } from './use-first-field.ts'
+
+type Proof = { kind: 'password' | 'code' | undefined; typed: string; onType: (typed: string) => void }
 
 type Props = {
   title: string
   className?: string
   shown: DialogState
-  /** The label of the submit button. */
   action: string
   tone?: 'primary' | 'danger' | undefined
   isSaving?: boolean
@@ -23,12 +22,10 @@ type Props = {
   /** A typed reason is sent even while its field is hidden. */
   reason?: 'optional' | 'required' | 'hidden'
   proof?: Proof | undefined
-  /** Why the change failed: text, or one or more refusals. */
   refusal?: ReactNode
   onSubmit: (why: GivenReason) => void
   /** The change in words, which describes the dialog unless it has other fields. */
   children?: ReactNode
-  /** Whether there are fields besides the reason. */
   hasFields?: boolean
   /** Below the reason, so that it does not move the focused field. */
   effect?: ReactNode
@@ -36,7 +33,6 @@ type Props = {
   isEffectAwaited?: boolean
 }
 
-/** The dialog for every change. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
   const { hasFields = false, isEffectAwaited = false, proof } = props
@@ -108,3 +104,45 @@ const Still = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => children,
   (_, { isStill }) => isStill,
 )
+
+/** A ref for an element that may grow but never shrinks while visible: what is below does not move under a finger. */
+function keepHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  let width = element.offsetWidth
+  const sizes = new ResizeObserver(() => {
+    // After rotating a phone the text wraps differently.
+    const isTurned = width !== element.offsetWidth
+    width = element.offsetWidth
+    element.style.minHeight = isTurned ? '' : `${element.offsetHeight}px`
+  })
+  sizes.observe(element)
+  return () => sizes.disconnect()
+}
+
+const FIELDS = ':is(input, select, textarea):not([readonly], :disabled)'
+
+/** For the form of a dialog: focuses its first field, also one that appears later. */
+function useFirstField(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  // Runs after every render, and leaves the focus if it is in the form already.
+  useEffect(() => {
+    const isNobodysYet = document.activeElement === form.current?.closest('[role=dialog]')
+    if (isNobodysYet) form.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
+  })
+  return form
+}
+
+function ProofField({ kind, typed, onType }: Proof) {
+  if (kind === undefined) return null
+  return kind === 'code' ? (
+    <TextField
+      label="Code from your app"
+      value={typed}
+      onChange={onType}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  ) : (
+    <TextField label="Your password" type="password" value={typed} onChange={onType} autoComplete="current-password" />
+  )
+}

@@ -6,7 +6,6 @@ import { usePopoverPosition } from './use-popover-position.ts'
 
 export type ComboboxProps<Item> = {
   label: string
-  /** The placeholder shows it already; the label is for screen readers. */
   isLabelHidden?: boolean
   placeholder: string
   isDisabled?: boolean

@@ -16,7 +16,6 @@ export function Facts({ facts, className = '' }: { facts: readonly Fact[]; class
   )
 }
 
-/** One of several figures in a `dl`. */
 export const Figure = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <div className={className}>
     <dt>{name}</dt>

@@ -16,15 +16,11 @@ type Props<Judgement extends Judged> = {
   columns: ReactNode
   /** The label of the submit button; `ready` is undefined until a file without errors is previewed. */
   action: (ready?: Judgement & Ready) => string
-  /** Checks a file, without saving anything. */
   preview: { data: Judgement | undefined; isPending: boolean; mutate: (csv: string) => void; reset: () => void }
-  /** Why the file could not be checked. */
   notChecked: string | undefined
-  /** Saves the file as it was previewed. */
   save: { mutate: (file: { csv: string; tag: string }, options: { onSuccess: () => void }) => void; reset: () => void }
   isSaving: boolean
   refusal: string | undefined
-  /** Shows the preview. */
   children: (ready: Judgement & Ready) => ReactNode
 }
 

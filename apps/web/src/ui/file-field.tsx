@@ -14,7 +14,6 @@ type Props = {
   onChange: (file: ChosenFile | undefined) => void
 }
 
-/** Reads one file; the last one chosen counts. */
 export function FileField({ label, accept, problemWith, onChange }: Props) {
   const [problem, setProblem] = useState<string>()
   const reading = useRef<File>(undefined)

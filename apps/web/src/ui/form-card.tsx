@@ -3,9 +3,7 @@ import { TitledCard } from './titled-card.tsx'
 
 type Props = { title: string; id?: string; takesFocus?: boolean; children: ReactNode }
 
-/**
- * A section of a long form under its title. A section that appears takes the focus, so that screen readers notice it.
- */
+/** A section that appears takes the focus, so that screen readers notice it. */
 export function FormCard({ title, id, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

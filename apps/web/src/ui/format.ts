@@ -1,5 +1,4 @@
-// Without `Intl`: creating its first formatter blocks a slow phone for a tenth of a second, and every page shows a
-// figure.
+// Without `Intl`: creating its first formatter blocks a slow phone for a tenth of a second.
 
 /** 1977 → '1,977'. With a minus sign, which is as wide as a plus. */
 export const formatPoints = (points: number): string => withMinus(points, grouped(String(Number(size(points, 3)))))

@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ScrollPane } from './scroll-pane.tsx'
 import { TABLE_ROLES } from './table-roles.ts'
 
-/**
- * Where a phone shows a cell of a row: before the name (and a second line there), as the name, in the line below it, as
- * a figure at the end, or as a smaller figure below that. 'desktop' is hidden on a phone, 'total' is the name of a sum.
- */
+/** The places of a cell on a phone; 'desktop' is hidden there, 'total' is the name of a sum. */
 const CLASSES = {
   lead: 'at-lead',
   'lead-2': 'at-lead-2',
@@ -25,17 +22,12 @@ export type ListPlace = keyof typeof CLASSES
 export type ListColumn = readonly [title: ReactNode, place: ListPlace, className?: string]
 
 type TableProps = Omit<ComponentProps<'table'>, 'role'> & {
-  /** The name of the pane; the table's own is its aria-label. */
   label: string
-  /** As high as its rows, so that only the page scrolls vertically. */
   isFree?: boolean
   columns: readonly ListColumn[]
 }
 
-/**
- * A table that a phone shows as a list: each row has the name, a second line and at most two figures. The roles are
- * explicit, because a row that is a grid loses its own.
- */
+/** A table that a phone shows as a list. The roles are explicit, because a row that is a grid loses its own. */
 export function ListTable({ label, isFree = false, columns, className = '', children, ...table }: TableProps) {
   return (
     <ListPane label={label} isFree={isFree} className={className} {...table}>
@@ -54,7 +46,6 @@ export function ListTable({ label, isFree = false, columns, className = '', chil
   )
 }
 
-/** The same for a table with a header of its own. */
 export function ListPane({ label, isFree = false, className = '', ...table }: Omit<TableProps, 'columns'>) {
   return (
     <ScrollPane label={label} isFree={isFree} holds="list">
@@ -73,7 +64,6 @@ export const ListRow = (props: ComponentProps<'tr'>) => <tr {...TABLE_ROLES.row}
 
 type CellProps = ComponentProps<'td'> & { place: ListPlace }
 
-/** The name is the row's header. */
 export function ListCell({ place, className, ...cell }: CellProps) {
   const classes = listClass(place, className)
   if (place === 'name') return <th scope="row" className={classes} {...TABLE_ROLES.rowHead} {...cell} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { markLoadingPart } from './loading-part.ts'
 import { SkeletonRows } from './skeleton.tsx'
 
 export function Loading({ text }: { text: string }) {
@@ -20,7 +19,6 @@ export function LoadingCard({ text = 'Loading...', children }: { text?: string; 
   )
 }
 
-/** The same for a page of several cards, as high as they will be. */
 export function LoadingCards({ cards }: { cards: readonly ('facts' | 'chart' | 'list')[] }) {
   return (
     <div className="page-stack" role="status" ref={markLoadingPart}>
@@ -50,4 +48,20 @@ export function LoadingPage() {
       <Loading text="Loading..." />
     </main>
   )
+}
+
+const waits = new WeakMap<Element, number>()
+
+/** Marks the part that contains it, so that CSS hides what follows; `:has()` would check every change of a table. */
+function markLoadingPart(waiting: Element | null): (() => void) | undefined {
+  const part = waiting?.closest('.page-narrow > *')
+  if (!part) return undefined
+  count(part, 1)
+  return () => count(part, -1)
+}
+
+function count(part: Element, by: number): void {
+  const now = (waits.get(part) ?? 0) + by
+  waits.set(part, now)
+  part.toggleAttribute('data-waits', now > 0)
 }

@@ -1,6 +1,5 @@
 import { LOGO_ACCENT, LOGO_LETTERS, LOGO_SLANT } from './logo-paths.ts'
 
-/** The wordmark of TUFF; a league with another name has it in plain letters. */
 export function Logo({ product }: { product: string }) {
   if (product !== 'TUFF') return <span className="fs-5 fw-bold">{product}</span>
   return (

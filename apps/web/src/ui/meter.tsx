@@ -3,10 +3,8 @@ import type { CSSProperties } from 'react'
 type Props = {
   label: string
   percent: number
-  /** The filled share of the bar. */
   width: number
   tone: 'success' | 'warning' | 'danger'
-  /** Divides the bar into this many segments. */
   steps?: number
 }
 

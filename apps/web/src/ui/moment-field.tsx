@@ -9,7 +9,6 @@ type Props = {
   hint?: string
 }
 
-/** A day and a time in the viewer's time zone. */
 export function MomentField({ label, value, onChange, hint }: Props) {
   const [text, setText] = useState(value === undefined ? '' : inFieldOf(value))
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 type Props = { name: string; picture?: string | undefined; size?: 'small' | 'large' }
 
-/** A person in a circle: the picture if there is one, else the initials. */
 export function Portrait({ name, picture, size = 'small' }: Props) {
   const [broken, setBroken] = useState<string>()
   return (

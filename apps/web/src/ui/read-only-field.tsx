@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-/** A given value in a form. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (

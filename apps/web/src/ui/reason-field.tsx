@@ -3,7 +3,6 @@ import { TextField } from './text-field.tsx'
 
 type Props = { value: string; onChange: (value: string) => void; isOptional?: boolean; label?: string }
 
-/** The reason for a change, for the league's log. */
 export function ReasonField({ value, onChange, isOptional = true, label = 'Reason' }: Props) {
   return (
     <TextField
@@ -18,7 +17,6 @@ export function ReasonField({ value, onChange, isOptional = true, label = 'Reaso
 
 export const isReason = (text: string): boolean => Reason.safeParse(text).success
 
-/** As part of the request; left out when empty. */
 export type GivenReason = { reason?: string }
 
 export const givenReason = (text: string): GivenReason => (text.trim() ? { reason: text.trim() } : {})

@@ -9,7 +9,6 @@ type Props = {
   onReload?: (() => void) | undefined
 }
 
-/** Why a change failed, inside its form. */
 export function Refusal({ sentence, reason, onReload }: Props) {
   return (
     <div className="alert alert-danger mb-0" role="alert" ref={bringIntoSight}>

@@ -6,7 +6,6 @@ type Props = {
   whileSaving?: string | undefined
 }
 
-/** Submits a form, once. */
 export function SaveButton({ text, isSaving, isReady = true, tone = 'primary', whileSaving = 'Saving...' }: Props) {
   return (
     <button className={`btn btn-${tone}`} type="submit" disabled={!isReady || isSaving}>

@@ -5,12 +5,10 @@ import { usePageTitle } from './use-page-title.ts'
 type Props = {
   title: string
   beside?: ReactNode
-  /** A narrower page for text and lists that are read line by line. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** A notice about the whole page, between its title and its content. */
 export const NoteContext = createContext<ReactNode>(undefined)
 
 /** A page under its title. After a navigation the title takes the focus, for screen readers. */

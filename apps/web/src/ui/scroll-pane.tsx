@@ -4,17 +4,13 @@ type Props = {
   label: string
   /** As high as the table, so that only the page scrolls vertically. */
   isFree?: boolean
-  /** On a phone the stylesheet lays these tables out by the width that they have. */
   holds?: 'roster' | 'list'
   /** Keeps the row of class `me` in sight on a phone. */
   pinsOwn?: boolean
   children: ReactNode
 }
 
-/**
- * Holds a table that may be wider than the page, and shows on which side columns are hidden. It is then no higher than
- * the window and scrolls both ways, because a sticky header only works inside its scroll container.
- */
+/** Shows on which side columns are hidden. Scrolls both ways, because a sticky header needs its scroll container. */
 export function ScrollPane({ label, isFree = false, holds, pinsOwn = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -51,7 +47,6 @@ function usePinEdges(pane: RefObject<HTMLElement | null>, isUsed: boolean): void
   }, [pane, isUsed])
 }
 
-/** The stylesheet uses `data-more-start`, `data-more-end` and `data-fits`. */
 function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
   // The observer reports first: it runs before the paint, without an extra layout.
   useLayoutEffect(() => {
@@ -59,8 +54,7 @@ function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTML
     if (!outer || !inner) return
     const markEdges = () => {
       const { scrollLeft, clientWidth, scrollWidth } = inner
-      // Rendered outside the document it has no width yet: 'everything fits' would make the whole page as wide as the
-      // table for a moment.
+      // Without a width yet, 'everything fits' would make the page as wide as the table for a moment.
       if (clientWidth === 0) return
       outer.toggleAttribute('data-more-start', scrollLeft > 2)
       outer.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 2)

@@ -4,10 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { label: string; value: string; onChange: (text: string) => void }
 
-/**
- * A search field. Typed text appears at once, even if the page is slow to follow; a value that was not typed, as after
- * 'back', replaces it.
- */
+/** Typed text appears at once; a value that was not typed, as after 'back', replaces it. */
 export function SearchField({ label, value, onChange }: Props) {
   const [text, setText] = useState(value)
   const typed = useRef<string[]>([])

@@ -1,6 +1,5 @@
 const NAME_WIDTHS = [144, 116, 168, 128, 100]
 
-/** Placeholder rows of a table. */
 export function SkeletonRows() {
   return (
     <div className="px-3 pb-3 d-grid gap-3" aria-hidden="true">

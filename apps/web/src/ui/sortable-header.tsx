@@ -10,7 +10,6 @@ type Props = {
   onSort: () => void
 }
 
-/** A column header that sorts its table. */
 export function SortableHeader({ title, direction, className, onSort }: Props) {
   return (
     <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>

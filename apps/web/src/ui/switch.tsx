@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 type Props = { id: string; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void }
 
-/** An on/off switch with a label beside it. */
 export function Switch({ id, isOn, isDisabled = false, onChange }: Props) {
   return (
     <input
@@ -20,7 +19,6 @@ export function Switch({ id, isOn, isDisabled = false, onChange }: Props) {
 
 type FieldProps = Omit<Props, 'id'> & { label: string; hint?: string }
 
-/** A switch beside its label, with what it does below. */
 export function SwitchField({ label, hint, ...props }: FieldProps) {
   const id = useId()
   return (

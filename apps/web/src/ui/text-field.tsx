@@ -6,17 +6,14 @@ type Props = {
   onChange: (value: string) => void
   hint?: string | undefined
   problem?: string | undefined
-  /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email'
   type?: 'text' | 'password' | 'date'
-  /** The browser's autofill. */
   autoComplete?: 'off' | 'current-password' | 'one-time-code'
 }
 
 /** An address is no word: no capitals and no autocorrect on a phone. */
 const AS_IT_IS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
-/** A labelled text field with its error beside it. */
 export function TextField({ label, value, onChange, hint, problem, ...props }: Props) {
   const { inputMode = 'text', type = 'text', autoComplete = 'off' } = props
   return (

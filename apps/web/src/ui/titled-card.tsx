@@ -4,9 +4,7 @@ type Props = {
   title: ReactNode
   id?: string | undefined
   className?: string
-  /** For callers that focus the title. */
   heading?: Ref<HTMLHeadingElement> | undefined
-  /** At the right end of the title line. */
   beside?: ReactNode
   children: ReactNode
 }

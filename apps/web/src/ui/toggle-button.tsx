@@ -1,6 +1,5 @@
 type Props = { text: string; isOn: boolean; onClick: () => void }
 
-/** One of several buttons side by side, of which one is pressed. */
 export function ToggleButton({ text, isOn, onClick }: Props) {
   return (
     <button className={`btn ${isOn ? 'active' : ''}`} type="button" aria-pressed={isOn} onClick={onClick}>

@@ -2,7 +2,6 @@ import pause from 'bootstrap-icons/icons/pause-circle.svg?raw'
 import { Icon } from './icon.tsx'
 import { Screen } from './screen.tsx'
 
-/** In place of a page that is switched off. */
 export function Unavailable({ sentence }: { sentence: string }) {
   return (
     <div className="card">

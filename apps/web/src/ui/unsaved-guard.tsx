@@ -8,10 +8,7 @@ type Leaving = { proceed: () => unknown; stay: () => void }
 
 let confirm: ((proceed: () => unknown) => void) | undefined
 
-/**
- * For leaving without the router, such as Log Out: runs it at once, or after a confirmation if there are unsaved
- * changes.
- */
+/** For leaving without the router, such as Log Out; asks first if there are unsaved changes. */
 export const leavePage = (proceed: () => unknown): void => void (confirm ? confirm(proceed) : proceed())
 
 /** Asks for a confirmation before leaving the page loses unsaved changes. */

@@ -16,7 +16,6 @@ export function useDialog<About>() {
       if (next === undefined) close()
       else open(next)
     },
-    /** The props of the `ChangeDialog`. */
     shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) } satisfies DialogState,
   }
 

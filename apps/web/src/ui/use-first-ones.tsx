@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
-/** A long list begins with this many. */
 const AT_ONCE = 60
 
-/** The first ones of a long list, and the button for more. */
 export function useFirstOnes<One>(all: readonly One[]): [first: readonly One[], more: ReactNode] {
   const [count, setCount] = useState(AT_ONCE)
   const first = all.slice(0, count)

@@ -5,11 +5,7 @@ type Choices = Record<string, string>
 /** Dependent choices read the link, because the rendered state may be older. */
 export type LinkChange = Choices | ((link: URLSearchParams) => Choices)
 
-/**
- * The choices on a page are in its link, so that the link reproduces the view. Every choice is a history entry that
- * 'back' undoes; typing is not (`replace`). A choice of '' is removed from the link, unless the page gives '' a meaning
- * (`keepEmpty`).
- */
+/** Choices are in the link; each is a history entry unless `replace`, and '' is removed unless `keepEmpty`. */
 export function useLinkChoices({ keepEmpty = false } = {}) {
   const [query, setQuery] = useSearchParams()
   return { query, choose }

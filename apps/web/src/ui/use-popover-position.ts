@@ -5,10 +5,7 @@ const HIGHEST = 216
 /** With less room than three rows need, the list opens above its field. */
 const NEEDED = 140
 
-/**
- * Positions a list over the content below its field, within the visible viewport, so that nothing moves when it opens
- * or closes.
- */
+/** Within the visible viewport and over the content, so that nothing moves when the list opens or closes. */
 export function usePopoverPosition(
   field: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
