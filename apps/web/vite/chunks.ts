@@ -6,7 +6,7 @@ const FRAME = ['app/router.tsx']
 const STANDINGS = ['features/standings/standings-screen.tsx']
 const SHARED = /\/src\/(ui|football|corrections)\/|node_modules\/bootstrap-icons\//
 /** Requests, each with its response schemas: a screen loads only those it uses, because creating them takes time. */
-const ASKING = /\/src\/api\//
+const REQUESTS = /\/src\/api\//
 
 /** Libraries stay cached over a release. `pages` is one file: a browser loads six at a time over HTTP/1.1. */
 const LIBRARIES = {
@@ -32,7 +32,7 @@ export const chunkGroups = [
   { name: 'parts', test: SHARED, minShareCount: 2 },
 ]
 
-const isShared = (id: string) => SHARED.test(id) || ASKING.test(id)
+const isShared = (id: string) => SHARED.test(id) || REQUESTS.test(id)
 
 const found = new Map<string[], Set<string>>()
 

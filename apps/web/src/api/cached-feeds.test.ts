@@ -21,7 +21,7 @@ test("HAND-02 writes a feed's value once, and again when it changes", () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-test('HAND-02 stores only the newest week of the points, whichever came first', () => {
+test('HAND-02 stores only the newest week of the points, in any order', () => {
   const weeks = [2, 12, 3].map((week) => weekChunk(week, [samplePlayer('1', week)]))
   const last = weeks.reduce((known, chunk) => readFantasyPoints(chunk, known), readFantasyPoints(weekChunk(1, [])))
   feeds.fantasyPoints.setState({ status: 'OPEN', last })

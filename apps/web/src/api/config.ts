@@ -41,6 +41,6 @@ const TIMEOUT_MS = 10_000
 /** Not validated here: the server does it, and zod would be loaded with the first page. */
 export async function loadConfig({ withinMs = TIMEOUT_MS } = {}): Promise<PublicConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(withinMs) })
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/config.json returned ${response.status}`)
   return response.json()
 }

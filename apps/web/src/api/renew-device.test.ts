@@ -6,7 +6,7 @@ import { type SentRequest, stubServer } from './testing/with-queries.tsx'
 const OURS = 'BMx4'
 const ANOTHER = 'AAAA'
 const DEVICES = '/api/notifications/devices'
-const asking = { accessToken: async () => 'token' }
+const context = { accessToken: async () => 'token' }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,21 +15,21 @@ afterEach(() => {
 test('HAND-03 does nothing in a browser where push is off', async () => {
   const requested = server()
   browser(undefined)
-  await renewDevice(asking)
+  await renewDevice(context)
   expect(requested).toEqual([])
 })
 
 test('HAND-03 a subscribed browser registers again for the signed-in user', async () => {
   const requested = server()
   browser(OURS)
-  await renewDevice(asking)
+  await renewDevice(context)
   expect(requested).toEqual([OURS])
 })
 
 test('HAND-03 a subscription for an old server key is replaced', async () => {
   const requested = server()
   const subscribed = browser(ANOTHER)
-  await renewDevice(asking)
+  await renewDevice(context)
   expect(requested).toEqual([ANOTHER, OURS])
   expect(subscribed()).toBe(OURS)
 })

@@ -60,7 +60,7 @@ test('FEED-06 teams that swap places keep their weeks', () => {
   expect(after.regularSeason[10]?.weeklyPoints).toBe(before.regularSeason[1]?.weeklyPoints)
 })
 
-test('FEED-06 returns the content of the push, whatever came before', () => {
+test('FEED-06 returns the content of the push, regardless of the previous value', () => {
   const week = fc.integer({ min: 1, max: 15 })
   const place = fc.integer({ min: 1, max: 3 })
   const ranks = fc.dictionary(

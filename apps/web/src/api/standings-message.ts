@@ -19,7 +19,7 @@ export type Standings = {
   regularSeason: RankedTeam[]
   /** Empty until the regular season is over. */
   playoffs: RankedTeam[]
-  /** From the server: an amount of $0 does not tell it. */
+  /** From the server, because amounts of $0 do not show it. */
   playoffsFinal: boolean
   playoffTeams: number
   /** The league's first week; earlier ones have no columns. */

@@ -56,7 +56,7 @@ test('ROLE-06 a commissioner who must use two-step sign-in first sets it up in p
 test.each([
   ['is refused', async () => Response.json({ code: 'unexpected', message: 'No' }, { status: 500 })],
   ['never arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is not what the contract says', async () => Response.json({ isCommissioner: 'yes' })],
+  ['breaks the contract', async () => Response.json({ isCommissioner: 'yes' })],
 ])('ROLE-03 ROLE-05 a check that %s redirects home with a message, and is logged', async (_, response) => {
   check = response
   open()

@@ -39,17 +39,17 @@ function Banner({ version }: { version: string }) {
 
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
-  const askConfig = useReloadConfig()
+  const reloadConfig = useReloadConfig()
   const [{ running, stored }, setVersions] = useState(() => versionsWith(loaded))
   useEffect(() => {
     const look = async () => {
-      const now = versionsWith((await askConfig()).version)
+      const now = versionsWith((await reloadConfig()).version)
       setVersions((last) => (last.running === now.running && last.stored === now.stored ? last : now))
     }
     // A page that came from a worker may be older than the server.
     const firstMs = navigator.serviceWorker?.controller ? FIRST_CHECK : CHECK_EVERY
     return pollWhileVisible(look, { firstMs, everyMs: CHECK_EVERY })
-  }, [askConfig])
+  }, [reloadConfig])
   // Another tab may have stored the new version already; this one still shows the old pages.
   return running !== loaded || running !== stored ? running : undefined
 }

@@ -51,12 +51,12 @@ const hasNoFigures = () => Boolean(navigator.serviceWorker?.controller) && !figu
 /** As soon as there are figures, because this visit may be short too. */
 function whenFiguresArrive(run: () => void): () => void {
   const { standings } = feeds
-  const haveCome = () => standings.getState().last !== undefined
-  if (haveCome()) return whenIdle(run)
-  let callOff = standings.subscribe(() => {
-    if (!haveCome()) return
-    callOff()
-    callOff = whenIdle(run)
+  const areLoaded = () => standings.getState().last !== undefined
+  if (areLoaded()) return whenIdle(run)
+  let cancel = standings.subscribe(() => {
+    if (!areLoaded()) return
+    cancel()
+    cancel = whenIdle(run)
   })
-  return () => callOff()
+  return () => cancel()
 }

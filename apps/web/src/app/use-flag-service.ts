@@ -21,10 +21,10 @@ export function useFlagService(): void {
       if (!isOver) close = openFlags(flags, contextOf(subject))
     }
     // Without the service the page works on the last stored values, or on the defaults.
-    const callOff = afterFirstPage(() => void open().catch(console.error))
+    const cancel = afterFirstPage(() => void open().catch(console.error))
     return () => {
       isOver = true
-      callOff()
+      cancel()
       close()
     }
   }, [isLoading, flags, subject])

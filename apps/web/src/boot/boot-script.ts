@@ -19,12 +19,12 @@ export const BOOT_SCRIPT = `(function () {
     if (button) button.setAttribute('data-pressed', '')
   })
 
-  function tellLate() {
+  function showLate() {
     document.querySelectorAll('[data-shell] [data-late]').forEach(function (sentence) { sentence.hidden = false })
   }
-  setTimeout(tellLate, 15e3)
-  document.addEventListener('error', function (event) { if (event.target.localName === 'script') tellLate() }, true)
-  document.addEventListener('lost', tellLate)
+  setTimeout(showLate, 15e3)
+  document.addEventListener('error', function (event) { if (event.target.localName === 'script') showLate() }, true)
+  document.addEventListener('lost', showLate)
 
   document.addEventListener('load', function (event) {
     var worker = navigator.serviceWorker

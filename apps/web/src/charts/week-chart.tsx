@@ -91,8 +91,8 @@ export function WeekChart(props: Props) {
       ))}
       <WeekLabels
         size={size}
-        names={ordered.flatMap(({ id, label: said, values, kind }) =>
-          said ? [{ id, ...said, kind, end: y(values.at(-1) ?? 0) }] : [],
+        names={ordered.flatMap(({ id, label: atEnd, values, kind }) =>
+          atEnd ? [{ id, ...atEnd, kind, end: y(values.at(-1) ?? 0) }] : [],
         )}
         onPick={onPick}
       />

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 import { Figure } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/format.ts'
 
-type Kept = { kind: RecordKind; value: number }
+type RecordValue = { kind: RecordKind; value: number }
 type Props<Entry> = { records: readonly Entry[]; holders: (record: Entry) => ReactNode }
 
 /** STORY-07 */
-export const RecordLines = <Entry extends Kept>({ records, holders }: Props<Entry>) => (
+export const RecordLines = <Entry extends RecordValue>({ records, holders }: Props<Entry>) => (
   <dl className="lines record-lines">
     {records.map((record) => (
       <Figure key={record.kind} name={RECORD_TITLES[record.kind]}>
@@ -53,7 +53,7 @@ const RECORD_TITLES: Record<RecordKind, string> = {
 }
 
 /** '224 points', '6 weeks'. */
-function recordValue({ kind, value }: Kept): string {
+function recordValue({ kind, value }: RecordValue): string {
   const [one, many] =
     kind === 'top-ten-run' ? ['week', 'weeks'] : kind === 'climb' ? ['place', 'places'] : ['point', 'points']
   if (kind === 'games-of-the-week') return formatPoints(value)

@@ -4,12 +4,12 @@ import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
 
 /** A browser may activate the next release late; until then its pages come from the server. */
-let hasSteppedBack = false
+let isReplaced = false
 
 /** The cached page is served first and refreshed meanwhile; home and the return from the login come from the server. */
 export function servePages(): void {
   worker.addEventListener('message', (event) => {
-    if (event.data === STOP_SERVING) hasSteppedBack = true
+    if (event.data === STOP_SERVING) isReplaced = true
   })
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
@@ -17,10 +17,10 @@ export function servePages(): void {
     if (mode === 'navigate' && pathname === START_PATH) return event.respondWith(startPage())
     const word = pageWord(pathname)
     if (mode !== 'navigate' || word === undefined) return
-    const isServers = word === '' || hasSteppedBack || /[?&](code|error)=/.test(search)
+    const isServers = word === '' || isReplaced || /[?&](code|error)=/.test(search)
     if (isServers) return event.respondWith(fromServer(event.request, word))
     event.respondWith(cachedPage(word).then((page) => page ?? fetch(event.request)))
-    event.waitUntil(askAgain())
+    event.waitUntil(refreshPage())
   })
 }
 
@@ -45,7 +45,7 @@ async function fromServer(request: Request, word: string): Promise<Response> {
   }
 }
 
-async function askAgain(): Promise<void> {
+async function refreshPage(): Promise<void> {
   const page = await fetch(PAGE).catch(() => undefined)
   if (page?.ok) await (await ownCache()).put(PAGE, page)
   // The server has another release.

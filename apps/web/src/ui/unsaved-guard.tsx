@@ -8,7 +8,7 @@ type Leaving = { proceed: () => unknown; stay: () => void }
 
 let confirm: ((proceed: () => unknown) => void) | undefined
 
-/** For leaving without the router, such as Log Out; asks first if there are unsaved changes. */
+/** For leaving without the router, such as Log Out; confirmed first if there are unsaved changes. */
 export const leavePage = (proceed: () => unknown): void => void (confirm ? confirm(proceed) : proceed())
 
 /** Asks for a confirmation before leaving the page loses unsaved changes. */
@@ -22,11 +22,11 @@ export function UnsavedGuard({ isUnsaved, sentence }: Props) {
     if (isUnsaved && !isConfirmed.current) event.preventDefault()
   })
 
-  const askToProceed = useEffectEvent(() => {
+  const confirmNavigation = useEffectEvent(() => {
     if (blocker.state === 'blocked') open({ proceed: blocker.proceed, stay: blocker.reset })
   })
   useEffect(() => {
-    if (blocker.state === 'blocked') askToProceed()
+    if (blocker.state === 'blocked') confirmNavigation()
   }, [blocker.state])
 
   const confirmLeave = useEffectEvent((proceed: () => unknown) =>
