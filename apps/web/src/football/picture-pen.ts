@@ -12,6 +12,7 @@ type Text = {
   spacing?: number
   width?: number
 }
+type Box = { x: number; y: number; width: number; height: number; radius: number }
 type Pair = Pick<Text, 'x' | 'y' | 'size' | 'align' | 'width'>
 
 export type Pen = NonNullable<ReturnType<typeof penOn>>
@@ -78,19 +79,7 @@ export function penOn(canvas: HTMLCanvasElement) {
     context!.letterSpacing = `${spacing * size}px`
   }
 
-  function box({
-    x,
-    y,
-    width,
-    height,
-    radius,
-  }: {
-    x: number
-    y: number
-    width: number
-    height: number
-    radius: number
-  }) {
+  function box({ x, y, width, height, radius }: Box): void {
     context!.beginPath()
     context!.roundRect(x, y, width, height, radius)
     context!.fillStyle = colour('surface')

@@ -4,6 +4,7 @@ import { Figure } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/format.ts'
 
 type RecordValue = { kind: RecordKind; value: number }
+type HoldersProps<Holder> = { holders: readonly Holder[]; children: (holder: Holder) => ReactNode }
 type Props<Entry> = { records: readonly Entry[]; holders: (record: Entry) => ReactNode }
 
 /** STORY-07 */
@@ -20,13 +21,7 @@ export const RecordLines = <Entry extends RecordValue>({ records, holders }: Pro
 
 const MOST_NAMED = 3
 
-export function Holders<Holder>({
-  holders,
-  children,
-}: {
-  holders: readonly Holder[]
-  children: (holder: Holder) => ReactNode
-}) {
+export function Holders<Holder>({ holders, children }: HoldersProps<Holder>) {
   const named = holders.length > MOST_NAMED + 1 ? holders.slice(0, MOST_NAMED) : holders
   const more = holders.length - named.length
   return (

@@ -6,6 +6,7 @@ import Modal from 'react-bootstrap/Modal'
 import { useConfig } from '#api/config.ts'
 import { saveFile } from '#api/save-file.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -43,20 +44,18 @@ export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: 
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
       </div>
       <div className="modal-footer">
-        <button
-          className={mayShare ? 'btn btn-quiet' : 'btn btn-primary'}
-          type="button"
+        <Button
+          isPrimary={!mayShare}
+          icon={download}
           disabled={!file}
           onClick={() => file && saveFile(file, file.name)}
         >
-          <Icon svg={download} />
           Download
-        </button>
+        </Button>
         {mayShare && (
-          <button className="btn btn-primary" type="button" onClick={() => void send(file)}>
-            <Icon svg={share} />
+          <Button isPrimary icon={share} onClick={() => void send(file)}>
             Share
-          </button>
+          </Button>
         )}
       </div>
     </Modal>

@@ -6,6 +6,7 @@ import { PlayerName } from '#football/player-name.tsx'
 import { StatusPill } from '#football/status-pill.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { inSlotOrder } from './roster-choices.ts'
 
@@ -30,21 +31,9 @@ export function RosterTable({ roster, isCurrent, actions }: Props) {
     <section className="card">
       <ScrollPane label="Roster" holds="roster">
         <table className={actions ? 'table table-hover roster edit' : 'table table-hover roster'}>
-          <thead>
-            <tr>
-              <th scope="col">Position</th>
-              <th scope="col">Player Name</th>
-              <th scope="col">Team</th>
-              <th scope="col" className="num">
-                Salary (USD)
-              </th>
-              {actions && (
-                <th scope="col" className="num">
-                  Actions
-                </th>
-              )}
-            </tr>
-          </thead>
+          <HeadRow
+            columns={['Position', 'Player Name', 'Team', ['Salary (USD)', 'num'], actions ? ['Actions', 'num'] : false]}
+          />
           <tbody>
             {inSlotOrder(roster).map((player) => (
               <tr key={player.position}>

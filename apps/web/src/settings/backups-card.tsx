@@ -5,6 +5,7 @@ import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
 import { useBackups, useDownloadBackup, useMakeBackup } from '#api/backups.ts'
 import { failureMessage, sending } from '#api/failure-message.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -27,14 +28,9 @@ export function BackupsCard() {
       beside={
         <>
           {backups.data && <span className="form-text m-0">{scheduleOf(backups.data)}</span>}
-          <button
-            className="btn btn-primary ms-auto"
-            type="button"
-            disabled={make.isPending}
-            onClick={() => make.mutate()}
-          >
+          <Button isPrimary className="ms-auto" disabled={make.isPending} onClick={() => make.mutate()}>
             {make.isPending ? 'Backing Up...' : 'Back Up Now'}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { EXPORT_FILES, type ExportFile } from '@tuff/contract'
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import { useExport } from '#api/setup.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** The league as files: the first three can be imported again. */
 export function ExportButtons({ files = EXPORT_FILES }: { files?: readonly ExportFile[] }) {
@@ -11,16 +11,9 @@ export function ExportButtons({ files = EXPORT_FILES }: { files?: readonly Expor
     <>
       <div className="chips">
         {files.map((file) => (
-          <button
-            key={file}
-            className="btn btn-quiet btn-sm"
-            type="button"
-            disabled={save.isPending}
-            onClick={() => save.mutate(file)}
-          >
-            <Icon svg={download} />
+          <Button key={file} isSmall icon={download} disabled={save.isPending} onClick={() => save.mutate(file)}>
             {file}
-          </button>
+          </Button>
         ))}
       </div>
       {save.error && <ErrorAlert>{`The file could not be saved: ${save.error.message}`}</ErrorAlert>}

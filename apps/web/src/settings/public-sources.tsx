@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useChooseSources } from '#api/sources.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { SourceRow } from './source-row.tsx'
 
 type Props = {
@@ -54,14 +55,14 @@ export function PublicSources({ state, season }: Props) {
       </ul>
       {isAllOff && (
         <div className="card-footer">
-          <button
-            className="btn btn-primary ms-md-auto"
-            type="button"
+          <Button
+            isPrimary
+            className="ms-md-auto"
             disabled={choose.isPending || season === undefined}
             onClick={() => send(Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, asTyped(source)])))}
           >
             Use All Four
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,16 +1,5 @@
 import { type SettingPath, settingLabel } from '@tuff/contract'
-import {
-  AFTER_KICKOFF,
-  type AfterKickoff,
-  COMMISSIONER_TWO_STEP,
-  type CommissionerTwoStep,
-  DUES_CHARGED,
-  DUES_SEEN_BY,
-  type DuesCharged,
-  type DuesSeenBy,
-  TEAMS_NAMED_BY,
-  type TeamsNamedBy,
-} from '@tuff/league'
+import { AFTER_KICKOFF, COMMISSIONER_TWO_STEP, DUES_CHARGED, DUES_SEEN_BY, TEAMS_NAMED_BY } from '@tuff/league'
 
 type Field = {
   path: SettingPath
@@ -20,23 +9,13 @@ type Field = {
   options?: readonly { value: string; text: string }[]
 }
 
-const SEEN_BY: Record<DuesSeenBy, string> = {
-  everybody: 'Everyone',
-  commissioner: 'The commissioner and the team itself',
-}
-
-const CHARGED: Record<DuesCharged, string> = { 'at-once': 'At once', 'with-due-date': 'Once a due date is set' }
-
-const ON_CHANGE: Record<AfterKickoff, string> = { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }
-
-const NAMED_BY: Record<TeamsNamedBy, string> = {
-  manager: 'Its manager, and the commissioner',
-  commissioner: 'Only the commissioner',
-}
-
-const TWO_STEP: Record<CommissionerTwoStep, string> = { optional: 'Optional', required: 'Required' }
-
 const field = (path: SettingPath, hint?: string): Field => ({ path, label: settingLabel(path), hint })
+
+const choice = <Value extends string>(
+  path: SettingPath,
+  values: readonly Value[],
+  words: Record<Value, string>,
+): Field => ({ ...field(path), options: values.map((value) => ({ value, text: words[value] })) })
 
 /** Every setting except name and season, in display order. Those of own accounts have no effect with an external provider. */
 export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Field[] }[] = [
@@ -49,10 +28,7 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
       field('tradeLimits.regularSeason.ir'),
       field('tradeLimits.playoffs.regular'),
       field('tradeLimits.playoffs.ir'),
-      {
-        ...field('afterKickoff'),
-        options: AFTER_KICKOFF.map((value) => ({ value, text: ON_CHANGE[value] })),
-      },
+      choice('afterKickoff', AFTER_KICKOFF, { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }),
     ],
   },
   {
@@ -64,29 +40,29 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
   },
   {
     title: 'Teams',
-    fields: [{ ...field('teamsNamedBy'), options: TEAMS_NAMED_BY.map((value) => ({ value, text: NAMED_BY[value] })) }],
+    fields: [
+      choice('teamsNamedBy', TEAMS_NAMED_BY, {
+        manager: 'Its manager, and the commissioner',
+        commissioner: 'Only the commissioner',
+      }),
+    ],
   },
   {
     title: 'Commissioners',
     isOfOwnAccounts: true,
-    fields: [
-      {
-        ...field('commissionerTwoStep'),
-        options: COMMISSIONER_TWO_STEP.map((value) => ({ value, text: TWO_STEP[value] })),
-      },
-    ],
+    fields: [choice('commissionerTwoStep', COMMISSIONER_TWO_STEP, { optional: 'Optional', required: 'Required' })],
   },
   {
     title: 'Dues and payouts',
     fields: [
       field('dues.amount'),
       { ...field('dues.dueOn'), isDay: true },
-      { ...field('dues.charged'), options: DUES_CHARGED.map((value) => ({ value, text: CHARGED[value] })) },
+      choice('dues.charged', DUES_CHARGED, { 'at-once': 'At once', 'with-due-date': 'Once a due date is set' }),
       field('dues.howToPay', 'A link or a sentence, shown to managers where they pay and in reminders'),
-      {
-        ...field('dues.paidIsSeenBy'),
-        options: DUES_SEEN_BY.map((value) => ({ value, text: SEEN_BY[value] })),
-      },
+      choice('dues.paidIsSeenBy', DUES_SEEN_BY, {
+        everybody: 'Everyone',
+        commissioner: 'The commissioner and the team itself',
+      }),
       field('payouts.weekly', 'In dollars, first place first: 50, 30, 20, 10'),
       field('payouts.bonus', 'In dollars, first place first'),
       field('payouts.playoffs', 'In dollars, first place first'),

@@ -10,6 +10,7 @@ import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
 import { useId } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useTestSource } from '#api/sources.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { factsOf, SOURCE_GIVES } from './source-words.ts'
@@ -64,25 +65,22 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
       </div>
       <div className="acts">
         {typed !== undefined && (
-          <button
-            className="btn btn-primary"
-            type="button"
+          <Button
+            isPrimary
             aria-label={`Save the address of ${title}`}
             disabled={isBusy || problem !== undefined}
             onClick={() => onChoose({ address, isOn: chosen.isOn })}
           >
             Save
-          </button>
+          </Button>
         )}
-        <button
-          className="btn btn-quiet"
-          type="button"
+        <Button
           aria-label={`Test ${title}`}
           disabled={test.isPending || problem !== undefined || season === undefined}
           onClick={testSource}
         >
           Test
-        </button>
+        </Button>
         <span className="form-switch">
           <Switch
             id={`${id}-on`}

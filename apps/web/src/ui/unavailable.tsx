@@ -1,14 +1,11 @@
 import pause from 'bootstrap-icons/icons/pause-circle.svg?raw'
-import { Icon } from './icon.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { Screen } from './screen.tsx'
 
 export function Unavailable({ sentence }: { sentence: string }) {
   return (
     <div className="card">
-      <div className="state">
-        <Icon svg={pause} />
-        <span>{sentence}</span>
-      </div>
+      <EmptyState icon={pause} sentence={sentence} />
     </div>
   )
 }
