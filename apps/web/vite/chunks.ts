@@ -45,7 +45,6 @@ function isReached(entries: string[], id: string, graph: ModuleGraph): boolean {
 function reachable(entries: string[], graph: ModuleGraph): Set<string> {
   const ours = fileURLToPath(new URL('../src/', import.meta.url))
   const reached = new Set(entries.map((entry) => `${ours}${entry}`))
-  // Iterating over a set includes the entries added meanwhile.
   for (const id of reached)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (next.startsWith(ours)) reached.add(next)
   return reached

@@ -48,7 +48,6 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
   return html.replace('<script type="module"', `${link}${script}$&`)
 }
 
-/** It runs after the entry, and loads in parallel. */
 function withRenderPreloads(html: string, chunks: Chunks): string {
   const names = chunksOf('/src/boot/render.tsx', chunks).filter(isNew(html))
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)

@@ -12,6 +12,5 @@ export const useAccessTokens = () => usePolled(TOKEN_CALLS.all, { queryKey: [...
 
 export const useMakeToken = () => useProvenChange(bodyTo(TOKEN_CALLS.make), { reloads: KEY })
 
-/** Reloads also after a refusal: the token may be gone already. */
 export const useRevokeToken = () =>
   useChange((context, id: string) => call(TOKEN_CALLS.revoke, { ...context, params: { id } }), { reloadsAlways: KEY })

@@ -13,7 +13,6 @@ const POPUP_WITHIN_MS = 60_000
 const LOCK_WITHIN_MS = 5_000
 const RENEWED_BEFORE_MS = 60_000
 const POPUP_CHECK_MS = 1_000
-/** Starts the page after this delay even if the silent check has not been sent. */
 const SENT_WITHIN_MS = 1_500
 
 type FirstCheck = { returnTo: string | undefined } | undefined
@@ -159,7 +158,6 @@ const personOf = ({ sub, name, email, picture }: Claims): Person => ({
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined)
 
-/** The tabs of one browser renew their tokens one after another. */
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(LOCK_WITHIN_MS)
   try {

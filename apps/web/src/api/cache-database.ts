@@ -54,7 +54,6 @@ async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStor
   }
 }
 
-/** Longer than a database takes to open; some browsers never report either outcome. */
 const OPENS_WITHIN_MS = 3_000
 
 function open(): Promise<IDBDatabase> {

@@ -19,7 +19,6 @@ export function useCachedUser({ isLoading, user, hasEnded, cached }: Deps): Pers
   return user || isOver ? undefined : cached
 }
 
-/** Errors are ignored: without storage there is nothing to erase. */
 export const clearFigureCache = (): Promise<void> => figureCache.erase().catch(() => {})
 
 /** Reloads when another user is signed in, so that no figures of the first stay on the page. */

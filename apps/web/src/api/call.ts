@@ -8,7 +8,6 @@ export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSign
 type EndpointRequest = Omit<Endpoint, 'response'>
 export type WithResponse<Result> = { response: { parse(value: unknown): Result } }
 
-/** A call that was refused or timed out; `status` is undefined for the latter. */
 export class CallError extends Error {
   readonly status: number | undefined
   readonly details: unknown
@@ -59,7 +58,6 @@ export async function callForFile<Called extends EndpointRequest>(
   throw refusalOf(content, response)
 }
 
-/** Longer than any request takes on the server, including those it sends to others. */
 const TIMEOUT_MS = 45_000
 /** Allows for megabytes on a slow connection; the server itself waits two minutes. */
 const FILE_TIMEOUT_MS = 150_000
@@ -89,7 +87,9 @@ async function send<Content>(
     timeout.signal.throwIfAborted()
     return { response, content }
   } catch (error) {
-    throw timeout.signal.aborted ? new NoResponse('The server did not answer') : new CallError(inWords({ error }))
+    throw timeout.signal.aborted
+      ? new NoResponse('The server did not answer')
+      : new CallError(messageIn(error) || FAILED)
   } finally {
     clearTimeout(timer)
   }
@@ -129,13 +129,11 @@ function read<Result>(schema: WithResponse<Result>['response'], content: unknown
   }
 }
 
-const refusalOf = (content: unknown, { status, statusText }: Response) =>
-  new CallError(inWords({ content, statusText }), status, ErrorBody.safeParse(content).data?.details)
+const FAILED = 'http request failed'
 
-/** API-10: the message of the body, else its error, else the status text. */
-function inWords({ content, error, statusText }: { content?: unknown; error?: unknown; statusText?: string }): string {
-  return messageIn(content) || messageIn(error) || statusText || 'http request failed'
-}
+/** API-10: the message of the body, else the status text. */
+const refusalOf = (content: unknown, { status, statusText }: Response) =>
+  new CallError(messageIn(content) || statusText || FAILED, status, ErrorBody.safeParse(content).data?.details)
 
 function messageIn(value: unknown): string | undefined {
   const isHolder = typeof value === 'object' && value !== null && 'message' in value

@@ -8,7 +8,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = ['corrections']
 
-/** The corrected scores, newest first. A change of `marks` reloads them. */
 export const useCorrections = (marks = '') =>
   usePolled(CORRECTION_CALLS.all, {
     select: ({ corrections }) => corrections,

@@ -20,5 +20,4 @@ export const sending = ({ isPending, error, proof }: Sent, advice: Advice) => ({
   proof,
 })
 
-/** Depends on whether repeating the change is idempotent. */
 type Advice = 'It is safe to try again.' | 'Please try again.' | 'Check the list before you try again.'

@@ -47,7 +47,6 @@ const SEND_RETRIES = 3
 const SEND_RETRY_DELAY = 1000
 /** Timeout for a token request that hangs; a refusal of the identity provider arrives sooner. */
 const TIMEOUT_AFTER = 5_000
-/** Limit of buffered messages of a hidden page; beyond it the figures are requested again. */
 const MOST_HELD = 200
 
 const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ended: 'CLOSED' } as const
@@ -198,7 +197,6 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   function sendWithRetries(request: object, retries: number): void {
     const usedSocket = socket
     send(request).catch(() => {
-      // A socket that was replaced meanwhile sends its own requests.
       if (retries > 0)
         environment.after(SEND_RETRY_DELAY, () => socket === usedSocket && sendWithRetries(request, retries - 1))
     })

@@ -82,7 +82,6 @@ export const figureCache = createFigureCache({
   now: () => Date.now(),
 })
 
-/** Without storage, or when it is full, the page waits for the network. */
 export async function openFigureCache(names: readonly string[]): Promise<CachedFigures | undefined> {
   try {
     return await figureCache.open(names)

@@ -21,7 +21,6 @@ const INITIALIZATION_TIMEOUT_S = 2
 
 let client: Client | undefined
 
-/** Follows the flag service for a user until the returned function is called. The only file that knows its SDK. */
 export function openFlags(service: Service, context: FlagContext, environment: Environment = browser): () => void {
   checkContext(context)
   let isClosed = false
@@ -103,7 +102,6 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
   logger: log,
 })
 
-/** Evaluated one by one, so that the service counts which flags are used. */
 const valuesOf = (evaluated: Client) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, evaluated.variation(name, FLAG_DEFAULTS[name])]))
 

@@ -4,7 +4,6 @@ export type FlagContext = ({ kind: string } & Kind) | { kind: 'multi'; [kind: st
 
 /** A signed-in user's key is the token's subject, never the e-mail: keys appear in URLs and logs. */
 export const contextOf = (subject: string | undefined): FlagContext =>
-  // The SDK generates the key of an anonymous user and stores it in this browser.
   subject ? { kind: 'user', key: subject } : { kind: 'user', anonymous: true }
 
 export function checkContext(context: FlagContext): void {

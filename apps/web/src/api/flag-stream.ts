@@ -73,7 +73,6 @@ export function shareStream(deps: StreamDeps): SharedStream {
         return ended
       })
       .catch((error: unknown) => {
-        // Aborted while waiting: the tab was hidden before it got the lock.
         if (!signal.aborted) log.error('flag stream failed', error)
       })
     // The holder of the stream knows what this tab missed while it was hidden.
@@ -93,7 +92,6 @@ export function shareStream(deps: StreamDeps): SharedStream {
 }
 
 const browser = (): StreamEnvironment => ({
-  // In a browser without locks each tab opens its own stream.
   locks: navigator.locks ?? { request: async (_name, _options, held) => held() },
   openChannel: (name) => new BroadcastChannel(name),
   page: document,

@@ -3,7 +3,6 @@ type InstallOffer = Event & { prompt: () => Promise<unknown> }
 let offer: InstallOffer | undefined
 const watchers = new Set<() => void>()
 
-// The event fires once, soon after the page loads, so it is stored for later.
 window.addEventListener('beforeinstallprompt', (event) => setOffer(event as InstallOffer))
 window.addEventListener('appinstalled', () => setOffer(undefined))
 

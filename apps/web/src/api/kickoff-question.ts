@@ -6,7 +6,6 @@ import { CallError } from './call.ts'
 export const questionIn = (error: Error | null): KickoffQuestion | undefined =>
   error instanceof CallError ? AskFirst.safeParse(error.details).data?.question : undefined
 
-/** The question that a form showed last, stored until the confirmed change is done: a retry must send the same tag. */
 export function useKickoffQuestion() {
   const [question, setQuestion] = useState<KickoffQuestion>()
   return {

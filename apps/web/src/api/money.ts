@@ -43,7 +43,6 @@ export const useReverseMoney = (entry: string, formKey: string) =>
 export const usePreviewPayments = () =>
   useChange((context, csv: string) => call(MONEY_CALLS.previewImport, { ...context, body: { csv } }))
 
-/** All rows or none. `tag` is that of the preview that was shown. */
 export const useImportPayments = (formKey: string) =>
   useChange(
     (context, { csv, tag }: { csv: string; tag: string }) =>

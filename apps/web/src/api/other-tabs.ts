@@ -1,15 +1,12 @@
 /** The tabs of one browser share a session; a log-out in one signs out of all. */
 const CHANNEL = 'tuff-session'
 const LOGGED_OUT = 'logged out'
-/** Changes with each log-out, for pages that no message reaches. */
 const MARK = 'loggedOut'
 
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(MARK, crypto.randomUUID())
-  } catch {
-    // Storage can be switched off in a browser; active pages still receive the message.
-  }
+  } catch {}
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(LOGGED_OUT)
   channel.close()

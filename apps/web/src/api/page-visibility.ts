@@ -1,19 +1,10 @@
-type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+import type { FeedEnvironment } from './feed-environment.ts'
 
-type Options = {
-  page: Page | undefined
-  after: (ms: number, run: () => void) => () => void
-  onAway: () => void
-  onBack: () => void
-}
+type Options = Pick<FeedEnvironment, 'page' | 'after'> & { onAway: () => void; onBack: () => void }
 
-/** Long enough to look something up in another tab without losing the connection. */
 const AWAY_AFTER_MS = 60_000
 
-export function watchVisibility({ page, after, onAway, onBack }: Options): {
-  isHidden: () => boolean
-  stop: () => void
-} {
+export function watchVisibility({ page, after, onAway, onBack }: Options) {
   let cancel = () => {}
   const isHidden = () => page?.visibilityState === 'hidden'
   const follow = () => {

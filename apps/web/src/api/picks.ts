@@ -67,7 +67,6 @@ export function useChangePicks() {
     queue: SAVING,
     onSuccess: (own) => queries.setQueryData(OWN, own),
     onSettled: () => {
-      // This change itself still counts.
       if (queries.isMutating({ mutationKey: SAVING }) < 2) followOwnTag(queries)
     },
   })

@@ -13,7 +13,6 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
   const isLongEnough = search !== undefined && search.term.trim().length >= SHORTEST_SEARCH
   const findAny = async (context: RequestContext) => {
     const players = await find(search!, context)
-    // Whether a player is too expensive rather than missing.
     const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, context)
     return { players, dearer }
   }

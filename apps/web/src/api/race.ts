@@ -8,7 +8,6 @@ import type { GameDay } from './game-day-message.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { usePolled } from './use-polled.ts'
 
-/** Limits the requests while points change several times a second. */
 const GATHER_MS = 500
 
 const RACE = [ROSTERS, 'race']

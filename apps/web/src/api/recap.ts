@@ -4,7 +4,6 @@ import { call } from './call.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { POLLED } from './use-polled.ts'
 
-/** No feed reports when the chances of the race are ready. */
 const PENDING_MS = 2_000
 
 /** STORY-05: by default the last completed week; the previous recap stays until the next is loaded. */

@@ -11,6 +11,5 @@ export const download = async <To extends Omit<Endpoint, 'response'>>(
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -16,7 +16,6 @@ export function useSecondFactor() {
   })
 }
 
-/** The secret for an authenticator app; enabled only after a correct code. */
 export const useBeginFactor = () => useChange(bodyTo(begin), { reloads: KEY })
 
 export const useConfirmFactor = () => useChange(bodyTo(confirm), { reloads: KEY })

@@ -43,7 +43,6 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
   }, [client])
 
   useEffect(() => {
-    // The back button may restore this page from the browser's cache.
     const restore = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     window.addEventListener('pageshow', restore)
     return () => window.removeEventListener('pageshow', restore)

@@ -1,19 +1,16 @@
 import { createContext, use } from 'react'
+import type { Person } from './cache-database.ts'
 import type { SignInProblem } from './sign-in-problems.ts'
-
-type User = { subject: string; name: string; email: string; picture?: string }
 
 export type Session = {
   isLoading: boolean
   isPopupOpen: boolean
-  user: User | undefined
+  user: Person | undefined
   problem: SignInProblem | undefined
   hasEnded: boolean
-  /** Redirects to the provider's login; it returns to `returnTo`, else to the standings. */
   logIn: (returnTo?: string) => Promise<void>
   logInHere: () => Promise<boolean>
   logOut: () => Promise<void>
-  /** `fresh` requests a new one from the provider. */
   accessToken: (options: { fresh: boolean }) => Promise<string>
   idTokenClaims: () => Promise<Record<string, unknown> | undefined>
 }

@@ -12,7 +12,6 @@ export const useSetupState = () =>
   useApiQuery((context) => call(SETUP_CALLS.state, context), {
     queryKey: KEY,
     gcTime: 0,
-    // Enabling sources brings figures, and possibly another current week.
     refetchInterval: ({ state: { data } }) => (data?.players === 0 || data?.games === 0 ? 3_000 : 10_000),
   })
 
@@ -20,7 +19,6 @@ export const usePreviewSetup = () => useChange(bodyTo(SETUP_CALLS.preview))
 
 export const useSetupPool = () => useChange(bodyTo(SETUP_CALLS.pool))
 
-/** Sets up the league as previewed under `tag`; a repeated submit with the same key is applied once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
   const reloadConfig = useReloadConfig()

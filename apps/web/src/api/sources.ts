@@ -11,7 +11,6 @@ export const useChooseSources = () =>
   useChange(bodyTo(SOURCE_CALLS.choose), {
     isRepeatable: true,
     updates: KEY,
-    // The origin of the figures changes too.
     reloads: ['data-sources'],
   })
 

@@ -17,12 +17,10 @@ export type Standings = {
   /** True if the league reports that it has no teams, unlike a table that is still empty. */
   hasNoTeams: boolean
   regularSeason: RankedTeam[]
-  /** Empty until the regular season is over. */
   playoffs: RankedTeam[]
   /** From the server, because amounts of $0 do not show it. */
   playoffsFinal: boolean
   playoffTeams: number
-  /** The league's first week; earlier ones have no columns. */
   firstWeek: number
   currentNFLWeek: number
   weekPhases: Readonly<Record<Week, WeekPhase>>
@@ -96,7 +94,6 @@ function orBefore<Value>(before: Value | undefined, now: Value): Value {
   return before !== undefined && shallow(before, now) ? before : now
 }
 
-/** Reuses the previous result for unchanged teams and their ranks. */
 const made = new WeakMap<TeamStanding, RankedTeam>()
 
 function rankedTeams(teams: TeamStanding[], rankings: WeeklyRankings, before: RankedTeam[] = []): RankedTeam[] {

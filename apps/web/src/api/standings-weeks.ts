@@ -27,7 +27,6 @@ export function useSeasonByWeek() {
   return usePolled(STANDINGS_CALLS.byWeek, { queryKey: KEY })
 }
 
-/** Any change of the standings feed may affect them. */
 const useStandingsChanges = () => useReloadOnStandings(KEY, isOther)
 
 const isOther = (now: Standings, before: Standings) => now !== before

@@ -5,7 +5,6 @@ export function useStandings() {
   return { ...useStandingsConnection(), standings: useFromStandings((standings) => standings) }
 }
 
-/** The connection state alone, for components that need not render on every score. */
 export function useStandingsConnection() {
   const status = useFeed('standings', (feed) => feed.status)
   const error = useFeed('standings', (feed) => feed.error)
@@ -16,7 +15,6 @@ export function useStandingsConnection() {
   return { status, error: isCached ? undefined : error, isLoading, hasTeams }
 }
 
-/** One value of the standings; renders only when it changes. Undefined until loaded. */
 export const useFromStandings = <Chosen>(choose: (standings: Standings) => Chosen): Chosen | undefined =>
   useFeed('standings', ({ last }) => (last === undefined ? undefined : choose(last)))
 

@@ -10,7 +10,6 @@ type Options<Result> = {
   reloads?: QueryKey
   /** Refetches also after a refusal, and the change is complete only afterwards. */
   reloadsAlways?: QueryKey
-  /** Whether the change is complete only after the refetch. */
   waits?: boolean
   /** Changes with the same key are sent one after the other, in order. */
   queue?: QueryKey

@@ -3,7 +3,6 @@ import type { Endpoint, RequestTo } from '@tuff/contract'
 import { call, type WithResponse } from './call.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** For data that no feed reports, or only while it is connected. */
 export const POLLED = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', retry: 1 } as const
 
 type Options<Data, Selected> = Pick<

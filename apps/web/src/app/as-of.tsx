@@ -30,7 +30,6 @@ export function OfflineNote() {
   )
 }
 
-/** Stays offline during a retry. */
 const useIsOffline = () => useFeed('standings', ({ attempts }) => attempts > 0)
 
 /** The boot script adds the same to the snapshot. */

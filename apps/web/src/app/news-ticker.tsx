@@ -59,7 +59,6 @@ function bringIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
-/** A scrolled ticker would show its empty end when it moves again. */
 function backToStart({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.closest('.ticker-view')?.scrollTo(0, 0)
 }

@@ -47,7 +47,6 @@ const routesOf = (season: number | undefined): RouteObject[] => [
 
 const basenameOf = (season: number | undefined) => (season === undefined ? '/' : seasonPath(season))
 
-/** A page without the bar. */
 const withoutBar = (load: () => Promise<ComponentType>): RouteObject => ({
   Component: Staged,
   children: [{ index: true, lazy: async () => ({ Component: await load() }) }],

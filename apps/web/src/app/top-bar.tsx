@@ -18,13 +18,11 @@ import { Menu } from './menu.tsx'
 import { TabBar, TopLinks } from './page-links.tsx'
 import { useWaitingRequests } from './waiting-requests.ts'
 
-/** On a phone the tools on the right move to the bottom of the menu. */
 export function TopBar() {
   const { logOut } = useSession()
   const isCommissioner = useIsCommissioner()
   const { key: place } = useLocation()
   const [menu, setMenu] = useState<'open' | 'closed' | 'left'>('closed')
-  // Bound to the path where it appeared, and removed with it.
   const [warning, setWarning] = useState<{ sentence: string; place: string }>()
 
   const showUnavailable = (sentence: string) => {

@@ -8,10 +8,8 @@ import { isOfToday } from '#api/shown-season.ts'
 import { afterFirstPage, whenIdle } from '#boot/after-first-page.ts'
 import { snapshotEntry } from '#boot/page-snapshot.ts'
 
-/** A page is stored when it is hidden or left; a crash loses at most this much. */
 const EVERY_MS = 300_000
 const LOOK_EVERY_MS = 15_000
-/** Delay of the first write, after a slow phone has rendered the figures. */
 const FIRST_MS = 4_000
 
 /** HAND-01, HAND-02: stores the page for the next visit, when it is left and periodically. */
@@ -48,7 +46,6 @@ export function useFigureCache(): void {
 /** Not every browser completes a write that starts when the page is left, so one runs early. */
 const hasNoFigures = () => Boolean(navigator.serviceWorker?.controller) && !figureCache.shown()
 
-/** As soon as there are figures, because this visit may be short too. */
 function whenFiguresArrive(run: () => void): () => void {
   const { standings } = feeds
   const areLoaded = () => standings.getState().last !== undefined

@@ -20,7 +20,6 @@ export function useFlagService(): void {
       ])
       if (!isOver) close = openFlags(flags, contextOf(subject))
     }
-    // Without the service the page works on the last stored values, or on the defaults.
     const cancel = afterFirstPage(() => void open().catch(console.error))
     return () => {
       isOver = true

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Smaller movements of a finger are no change of direction. */
 const STEP = 8
 const START = 40
 
@@ -22,7 +21,6 @@ export function useSlidesAway(): boolean {
       if (isDown) setAwayOn(pathname)
       else if (isUp) setAwayOn(undefined)
     }
-    // Captured: the scrolling of an element does not bubble.
     const options = { capture: true, passive: true }
     document.addEventListener('scroll', follow, options)
     return () => document.removeEventListener('scroll', follow, options)

@@ -1,4 +1,3 @@
-/** By then the figures of a first page have arrived, even on a slow connection. */
 const FIRST_PAGE_TAKES_MS = 1500
 
 export function whenIdle(run: () => void): () => void {

@@ -9,9 +9,7 @@ type Deps = { hasCache: boolean; preparePage: () => Promise<void> }
 export async function readyToRender({ hasCache, preparePage }: Deps): Promise<void> {
   if (isReturning()) return
   await silentCheckSent()
-  // A visitor at home does not need the code of other pages.
   const needsPage = window.location.pathname !== PAGE_PATHS.home || isMarked()
-  // A failure to load shows when the page renders.
   const code = needsPage ? preparePage().catch(() => {}) : undefined
   await Promise.all([code, hasCache ? undefined : silentCheckDone()])
 }

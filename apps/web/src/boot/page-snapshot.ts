@@ -91,7 +91,6 @@ function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
   return copy
 }
 
-/** A copy with the first children, and one element as high as all others. */
 function filled<Part extends Element>(
   original: Part,
   kept: number,

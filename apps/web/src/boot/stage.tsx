@@ -25,7 +25,6 @@ export function openStage(): HTMLElement {
 }
 
 const HELD = 'a:active, button:active'
-/** The click event follows shortly after pointerup. */
 const CLICKS_WITHIN_MS = 50
 
 /** Waits while a button is pressed: removing it before the release would cancel the click. */

@@ -7,7 +7,6 @@ type ChartLine = {
   name: string
   /** At the end of the line; lines without a label are counted in `rest`. */
   label?: string | undefined
-  /** One for each tick, between 0 and 1; null if unknown. */
   values: readonly (number | null)[]
 }
 

@@ -19,7 +19,6 @@ type Props = {
   weeks: readonly string[]
   domain: [number, number]
   marks: readonly number[]
-  /** A dashed vertical line where the playoffs begin. */
   cut?: number | undefined
   isCurved?: boolean
   isLastOpen: boolean

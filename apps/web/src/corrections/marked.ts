@@ -24,7 +24,6 @@ export const markedTogether = (one: Marked, other: Marked): Marked => ({
 
 type Player = { playerID: string; correction?: number | undefined }
 
-/** `weeks` are those whose points are shown; all if omitted. */
 export function markedPlayers(players: readonly Player[], weeks?: readonly string[]): Marked {
   const marked = new Map(players.flatMap(({ playerID, correction }) => (correction ? [[playerID, correction]] : [])))
   return {

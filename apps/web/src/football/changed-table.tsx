@@ -11,7 +11,6 @@ type Props<Figures> = {
   columns: readonly { title: string; of: (figures: Figures) => string }[]
 }
 
-/** Teams with their figures before and after a change. Columns without a change are left out to save space. */
 export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>) {
   const moved = columns.filter(({ of }) => teams.some(({ before, after }) => of(before) !== of(after)))
   return (
@@ -37,7 +36,6 @@ export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>)
   )
 }
 
-/** Where there is little room the line breaks after the arrow. */
 export function Change({ before, after }: { before: string; after: string }): ReactNode {
   if (before === after) return before
   return (

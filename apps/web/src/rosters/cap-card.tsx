@@ -32,7 +32,6 @@ function CapState({ email, week, roster }: Props) {
   function problem(): string {
     if (data) return 'Salary cap data is missing from server response'
     if (error) return errorMessage(error, 'Failed to load salary cap information')
-    // While offline nothing is requested.
     return 'Salary cap information is currently unavailable'
   }
 }

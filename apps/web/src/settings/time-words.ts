@@ -4,7 +4,6 @@ export function timeInWords(time: string): string {
   return `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`
 }
 
-/** Half hours, and the stored value; without the other end, since quiet hours may not be empty. */
 export function timesWithout(other: string, chosen: string) {
   const halves = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
   return [...new Set([...halves, chosen])]

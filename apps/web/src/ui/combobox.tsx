@@ -16,7 +16,6 @@ export type ComboboxProps<Item> = {
   nameOf: (item: Item) => string
   row: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Enter was pressed while there is nothing to choose. */
   onEnter?: (() => void) | undefined
 }
 

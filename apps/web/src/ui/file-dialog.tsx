@@ -11,7 +11,6 @@ type Judged = Ready | { result: 'problems'; problems: readonly { row?: number; m
 type Props<Judgement extends Judged> = {
   title: string
   shown: DialogState
-  /** 'Payments' */
   what: string
   columns: ReactNode
   /** The label of the submit button; `ready` is undefined until a file without errors is previewed. */

@@ -9,7 +9,6 @@ export const formatHundredths = (points: number): string => withMinus(points, gr
 /** Always one decimal: forecasts are no more precise. */
 export const formatTenths = (points: number): string => points.toFixed(1).replace('-', '\u2212')
 
-/** How far ahead (+) or behind (−) something is. */
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))
 
 /** How much more (+) or less (−) something is, in the format of the figure. */
@@ -35,8 +34,6 @@ export function formatChance(chance: number, isDecided: boolean): string {
 const size = (figure: number, decimals: number): string => Math.abs(figure).toFixed(decimals)
 const grouped = (digits: string): string => digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 const withMinus = (figure: number, text: string): string => (figure < 0 ? `\u2212${text}` : text)
-
-// Times are in the viewer's time zone.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

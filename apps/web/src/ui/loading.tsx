@@ -41,7 +41,6 @@ export function LoadingBeside({ text }: { text: string }) {
   )
 }
 
-/** The same on an otherwise empty page; hidden at first, because most loading is over by then. */
 export function LoadingPage() {
   return (
     <main className="page-loading">

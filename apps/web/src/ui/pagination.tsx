@@ -41,7 +41,6 @@ export function Pagination({ page, pages, onChange }: Props) {
 
 type StepProps = Props & { label: string; icon: string; to: (page: number) => number; isForWide?: boolean }
 
-/** A phone has no room for all of them. */
 function Step({ label, icon, to, page, pages, onChange, isForWide = false }: StepProps) {
   const within = (requested: number) => Math.max(1, Math.min(Math.trunc(requested) || 1, pages))
   const next = (requested: number) => within(to(within(requested)))

@@ -19,7 +19,6 @@ export function pollWhileVisible(poll: () => Promise<void>, { firstMs, everyMs }
     if (!isDue || document.visibilityState === 'hidden') return
     isDue = false
     timer = setTimeout(comesDue, everyMs)
-    // Errors are ignored; the next poll retries.
     poll().catch(() => {})
   }
 }

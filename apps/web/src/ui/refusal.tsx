@@ -3,9 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   sentence: string
-  /** The server's message, if the sentence does not contain it. */
   reason?: string | undefined
-  /** Offered where the league may have changed since the form was opened. */
   onReload?: (() => void) | undefined
 }
 

@@ -42,7 +42,6 @@ export function Screen({ title, beside, isNarrow = false, children }: Props) {
 let firstEntry: string | undefined
 let hasNavigated = false
 
-/** Whether the history entry was reached inside the app; the first page leaves the focus to the browser. */
 function hasNavigatedTo(entry: string): boolean {
   firstEntry ??= entry
   hasNavigated ||= entry !== firstEntry

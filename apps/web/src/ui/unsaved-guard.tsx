@@ -11,7 +11,6 @@ let confirm: ((proceed: () => unknown) => void) | undefined
 /** For leaving without the router, such as Log Out; confirmed first if there are unsaved changes. */
 export const leavePage = (proceed: () => unknown): void => void (confirm ? confirm(proceed) : proceed())
 
-/** Asks for a confirmation before leaving the page loses unsaved changes. */
 export function UnsavedGuard({ isUnsaved, sentence }: Props) {
   const { about, open, shown } = useDialog<Leaving>()
   const isConfirmed = useRef(false)

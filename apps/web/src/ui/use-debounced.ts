@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a moment. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [debounced, setSettled] = useState(value)
   useEffect(() => {

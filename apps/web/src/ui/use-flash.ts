@@ -32,7 +32,6 @@ function light(element: HTMLElement): () => void {
 function litTogether(): Set<HTMLElement> {
   const lit = new Set<HTMLElement>()
   litNow = lit
-  // React runs the effects of one render synchronously.
   queueMicrotask(() => {
     litNow = undefined
   })

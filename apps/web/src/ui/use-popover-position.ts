@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const GAP = 6
 const HIGHEST = 216
-/** With less room than three rows need, the list opens above its field. */
 const NEEDED = 140
 
 /** Within the visible viewport and over the content, so that nothing moves when the list opens or closes. */
