@@ -136,7 +136,7 @@ test('FOOT-02 FOOT-04 with the flag off the switch is disabled and off, and noth
   await opened(2)
 })
 
-test('D-16 the news slides away on scrolling down, on the page or in a table, and returns on scrolling up', () => {
+test('D-16 the news slides away on scrolling down the page or a table, and returns on scrolling up', () => {
   show()
   const pane = document.createElement('div')
   document.body.append(pane)
