@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../apps/server/src/composition/start.ts'
+import { type RunningServer, startServer } from '../apps/server/src/start.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import type { HostRequest, HostResponse } from './league-host.ts'
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { FEEDS, type PublicConfig } from '@tuff/contract'
 import { isWeekUnderWay } from '@tuff/league'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { type AppDeps, openServices } from '#composition/app-services.ts'
+import type { AppDeps } from '#composition/app-deps.ts'
+import { openServices } from '#composition/app-services.ts'
 import { archivedSeasonRoutes } from '#composition/archived-season-routes.ts'
 import { readingRoutes } from '#composition/reading-routes.ts'
 import { openServerShell } from '#composition/server-shell.ts'
@@ -72,15 +73,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       else done()
     })
     await api.register(commissionerRoutes, { isCommissioner, needsTwoStep })
-    await api.register(readingRoutes, {
-      db,
-      league,
-      clock,
-      forecasts,
-      past,
-      season: () => shown.current.season,
-      desk,
-    })
+    const season = () => shown.current.season
+    await api.register(readingRoutes, { db, league, clock, forecasts, past, season, desk })
     await api.register(playerStatusRoutes, { db, league })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(pickNight.members)

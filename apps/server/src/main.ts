@@ -5,7 +5,7 @@ import { startRefusal } from '#platform/start-error.ts'
 try {
   const config = readConfig(process.env)
   // Loaded after the check, so that a wrong setting is reported immediately.
-  const { startServer } = await import('#composition/start.ts')
+  const { startServer } = await import('./start.ts')
   const server = await startServer(config)
   // Before the greeting, because a supervisor may send a signal after it.
   leaveOnSignals(server)

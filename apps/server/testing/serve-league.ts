@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { buildApp } from '#app.ts'
-import type { AppDeps } from '#composition/app-services.ts'
+import type { AppDeps } from '#composition/app-deps.ts'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'

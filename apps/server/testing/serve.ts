@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { leaveOnSignals } from '#composition/leave-on-signals.ts'
-import { startServer } from '#composition/start.ts'
 import { readConfig } from '#platform/config.ts'
+import { startServer } from '#start.ts'
 import { sourcePages } from './source-pages.ts'
 
 /** Child process: the server as in `main.ts`, without built pages. */

@@ -1,8 +1,5 @@
-import type { PublicConfig } from '@tuff/contract'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createCalendarService } from '#features/calendar/calendar-service.ts'
-import type { DataOrigin } from '#features/data-sources/data-service.ts'
-import type { BackupSetting } from '#features/health/backup-service.ts'
 import { openPreviewKey } from '#features/mcp/trade-previews.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
@@ -12,56 +9,17 @@ import { createAccountNotices } from '#identity/account-notices.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { type TwoStepCheck, withoutTokens } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
-import type { DemoAccount } from '#identity/login-page.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
 import { createAccessTokens } from '#identity/tokens/access-tokens.ts'
 import { createLinks } from '#identity/tokens/links.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
-import type { Capacity } from '#platform/capacity.ts'
 import { createChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { HostedIdentity } from '#platform/hosted-identity.ts'
-import type { Leadership } from '#platform/leadership.ts'
-import type { Metrics } from '#platform/metrics.ts'
-import type { Notices } from '#platform/notices.ts'
-import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { AppDeps } from './app-deps.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
 import { openLeagueFeeds } from './league-feeds.ts'
-import type { Messages } from './messages.ts'
 import { openOperations } from './operations.ts'
 import { createPickNight } from './pick-night.ts'
-
-export type AppDeps = {
-  db: Database
-  secrets: Secrets
-  messages: Messages
-  league: LiveLeague
-  notices: Notices
-  clock: Clock
-  /** Without it this node stores no forecasts and makes no nightly backups. */
-  leadership?: Pick<Leadership, 'whileLeading'>
-  origin: string
-  product: { name: string; season: number; version: string }
-  /** Shown on the sign-in page; empty for a league of one's own. */
-  demoAccounts: DemoAccount[]
-  dataOrigin?: DataOrigin
-  backups: BackupSetting
-  pagesFolder: string
-  serviceWorker?: boolean
-  callsPerMinute: number
-  capacity: Capacity
-  trustProxy: boolean
-  metrics: Metrics
-  /** Without a token only this machine may read the metrics. */
-  metricsToken: string | undefined
-  /** Replaces the embedded flag service. */
-  hostedFlags?: PublicConfig['flags'] | undefined
-  hostedIdentity?: HostedIdentity | undefined
-  log: FastifyBaseLogger
-}
 
 /** Opens every service of the app, in the order in which they need each other. */
 export async function openServices(app: FastifyInstance, deps: AppDeps & { loginTemplate: string }) {
@@ -175,14 +133,11 @@ async function openLeague(app: FastifyInstance, base: Base, people: People, live
   const operations = await openOperations({
     ...base,
     accounts: identity.removal,
-    setting: base.backups,
-    version: product.version,
     notifications,
     sources: async () => (await dataOrigin?.status()) ?? [],
     commissioners,
     requireRecent,
     isShared,
-    leadership: base.leadership,
   })
   app.addHook('onClose', operations.close)
   const pickNight = createPickNight({

@@ -47,20 +47,13 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import type { Notify } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Notices } from '#platform/notices.ts'
 import type { SecurityLog } from '#platform/security-log.ts'
 import { readLedger } from '#season/ledger-rows.ts'
-import type { LiveLeague } from '#season/live-league.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type Deps = {
-  db: Database
-  league: LiveLeague
-  clock: Clock
-  notices: Notices
+type Deps = Pick<AppDeps, 'db' | 'league' | 'clock' | 'notices'> & {
   change: MakeChange
   choices: ChoicesStore
   refreshShown(): Promise<void>

@@ -13,28 +13,14 @@ import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { Links } from '#identity/tokens/links.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
 import { addressOf } from '#platform/address-of.ts'
-import type { Capacity } from '#platform/capacity.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Metrics } from '#platform/metrics.ts'
-import type { Notices } from '#platform/notices.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
-import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type Deps = {
+type Deps = AppDeps & {
   app: FastifyInstance
-  db: Database
-  league: LiveLeague
-  clock: Clock
   forecasts: Forecasts
-  notices: Notices
   links: Links
-  metrics: Metrics
-  origin: string
-  capacity: Capacity
-  callsPerMinute: number
-  trustProxy: boolean
   /** Pushing points has priority over computing forecasts. */
   beforePush: () => void
   verifyToken: TokenVerifier

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunningServer } from './start.ts'
 
 /** Docker kills a process 10 s after the signal. */
 const LONGEST_GOODBYE_MS = 8_000
 const EXIT_MS = 1_500
 
-export function leaveOnSignals(server: Pick<RunningServer, 'stop'>, longestMs = LONGEST_GOODBYE_MS): void {
+export function leaveOnSignals(server: { stop(): Promise<void> }, longestMs = LONGEST_GOODBYE_MS): void {
   let isLeaving = false
   const leave = async () => {
     // A second Ctrl-C has no effect.

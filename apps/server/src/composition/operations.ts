@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { backupRoutes } from '#features/health/backup-routes.ts'
-import { type BackupSetting, createBackupService } from '#features/health/backup-service.ts'
+import { createBackupService } from '#features/health/backup-service.ts'
 import { createNightBackups } from '#features/health/night-backups.ts'
 import { createServerHealth } from '#features/health/server-health.ts'
 import { serverHealthRoutes } from '#features/health/server-health-routes.ts'
@@ -11,33 +11,22 @@ import type { Identity } from '#identity/identity.ts'
 import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import type { NotificationService } from '#notifications/notification-service.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Leadership } from '#platform/leadership.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
-import type { Messages } from './messages.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type Deps = {
-  db: Database
+type Deps = AppDeps & {
   change: MakeChange
-  clock: Clock
-  setting: BackupSetting
-  version: string
-  origin: string
-  messages: Pick<Messages, 'notify' | 'outbox' | 'testMail'>
   notifications: Pick<NotificationService, 'own' | 'test'>
   sources(): Promise<SourceStatus[]>
   commissioners(): Promise<readonly string[]>
   requireRecent: RequireRecentSignIn
   isShared: (email: string) => boolean
   accounts: Identity['removal']
-  /** Without it this node makes no nightly backups. */
-  leadership: Pick<Leadership, 'whileLeading'> | undefined
-  log: FastifyBaseLogger
 }
 
 export async function openOperations(deps: Deps) {
-  const { db, setting, version, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
+  const { db, backups: setting, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
+  const { version } = deps.product
   const { notify, outbox, testMail } = messages
   const backups = createBackupService({ db, setting, version, notify, commissioners: deps.commissioners, log })
   const health = createServerHealth({ db, source: setting.source, version, origin, backups, outbox, sources })

@@ -13,26 +13,16 @@ import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { JoiningAccounts } from '#identity/joining-accounts.ts'
 import type { Notify } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Notices } from '#platform/notices.ts'
-import type { Secrets } from '#platform/secrets.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type Deps = {
-  db: Database
-  secrets: Secrets
-  league: LiveLeague
-  clock: Clock
-  notices: Notices
+type Deps = Omit<AppDeps, 'product'> & {
   change: MakeChange
   notify: Notify
   forecasts: Forecasts
-  origin: string
   product: () => { product: string; season: number }
   people(): Promise<ReadonlyMap<string, string>>
   joining: JoiningAccounts | undefined
-  readLastSeason?: ReadLastSeason | undefined
+  readLastSeason: ReadLastSeason
 }
 
 export function createPickNight(deps: Deps) {
@@ -42,7 +32,7 @@ export function createPickNight(deps: Deps) {
   const pool = createPickPool({ db, league, clock, forecasts })
   const join = createJoinService({ ...deps, picks: store, accounts: joining })
   const desk = createPickDeskService({ ...deps, picks: store, night: picks })
-  const salaries = createSalaryService({ ...deps, picks: store, readLastSeason: deps.readLastSeason })
+  const salaries = createSalaryService({ ...deps, picks: store })
 
   return {
     async visitors(app: FastifyInstance): Promise<void> {

@@ -11,14 +11,9 @@ import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type Deps = {
-  db: Database
-  league: LiveLeague
-  clock: Clock
+type Deps = Pick<AppDeps, 'db' | 'league' | 'clock'> & {
   forecasts: Forecasts
   past: PastForecasts
   season: () => number

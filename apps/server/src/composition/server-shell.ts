@@ -1,40 +1,31 @@
 import type { PublicConfig } from '@tuff/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
-import type { Capacity } from '#platform/capacity.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
 import { sendBadAddress, sendError } from '#platform/errors.ts'
-import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logResponses } from '#platform/logging.ts'
-import type { Metrics } from '#platform/metrics.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import type { AppDeps } from './app-deps.ts'
 
-type ShellDeps = {
-  origin: string
+type ShellDeps = AppDeps & {
   /** Pages whose inline scripts the content policy allows by hash. */
   html: string[]
-  capacity: Pick<Capacity, 'connections'>
-  trustProxy: boolean
-  metrics: Metrics
-  hostedFlags?: PublicConfig['flags'] | undefined
-  hostedIdentity?: HostedIdentity | undefined
-  log: FastifyBaseLogger
 }
 
 /** Long enough for the largest upload over a slow connection. */
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_START_MS = 120_000
 
-export function openServerShell(parts: ShellDeps): FastifyInstance {
-  const { origin } = parts
+export function openServerShell(deps: ShellDeps): FastifyInstance {
+  const { origin, html, capacity, trustProxy, metrics, hostedFlags, hostedIdentity, log } = deps
   const app: FastifyInstance = fastify({
-    loggerInstance: parts.log,
+    loggerInstance: log,
     // Fastify's own log lines would contain URLs with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // Trusts one proxy only: with a longer chain a client could choose its own address.
-    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop < 1),
     // Limits clients that send a request byte by byte.
     requestTimeout: LONGEST_REQUEST_MS,
     // A start on a small busy machine may exceed the default of 10 s.
@@ -48,12 +39,12 @@ export function openServerShell(parts: ShellDeps): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   logResponses(app)
-  parts.metrics.countResponses(app)
-  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(parts.hostedFlags)]
-  const signInAt = parts.hostedIdentity && new URL(parts.hostedIdentity.issuer).origin
-  addSecurityHeaders(app, { origin, html: parts.html, connect, signInAt })
+  metrics.countResponses(app)
+  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
+  const signInAt = hostedIdentity && new URL(hostedIdentity.issuer).origin
+  addSecurityHeaders(app, { origin, html, connect, signInAt })
   releaseIdleConnections(app)
-  limitConnections(app.server, parts.capacity.connections, parts)
+  limitConnections(app.server, capacity.connections, { trustProxy })
   redirectToOrigin(app, origin)
   return app
 }

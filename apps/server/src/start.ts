@@ -1,7 +1,15 @@
 import path from 'node:path'
 import { seasonAt, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp } from '#app.ts'
+import { openDemoPickNight } from '#composition/demo-pick-night.ts'
+import { createDifferenceNote } from '#composition/difference-note.ts'
+import { createLastSeasonKeeper } from '#composition/last-season-keeper.ts'
+import { openMessages } from '#composition/messages.ts'
+import { joinNodes } from '#composition/nodes.ts'
+import { openSeason } from '#composition/season-jobs.ts'
+import { dataOriginOf, openSeasonSource, openStores } from '#composition/season-source.ts'
+import { createSourceNote } from '#composition/source-note.ts'
+import { unlessUnavailable } from '#composition/unless-unavailable.ts'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
@@ -24,18 +32,9 @@ import { openSecrets } from '#platform/secrets.ts'
 import { StartError } from '#platform/start-error.ts'
 import { readVersion } from '#platform/version.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { openDemoPickNight } from './demo-pick-night.ts'
-import { createDifferenceNote } from './difference-note.ts'
-import { createLastSeasonKeeper } from './last-season-keeper.ts'
-import { openMessages } from './messages.ts'
-import { joinNodes } from './nodes.ts'
-import { openSeason } from './season-jobs.ts'
-import { dataOriginOf, openSeasonSource, openStores } from './season-source.ts'
-import { createSourceNote } from './source-note.ts'
-import { unlessUnavailable } from './unless-unavailable.ts'
+import { buildApp } from './app.ts'
 
-const REPOSITORY = path.join(import.meta.dirname, '../../../..')
-const PAGES = path.join(REPOSITORY, 'apps/web/dist')
+const PAGES = path.join(import.meta.dirname, '../../web/dist')
 const PRODUCT = 'TUFF'
 const WATCH_MS = 1_000
 /** PostgreSQL may start together with this process. */
@@ -81,41 +80,23 @@ async function openServer(
   const source = await openSeasonSource({ config, stores, nodes, onFounded, log })
   const { demo, outside, chosen, clock } = source
 
+  const shared = { db, secrets, origin, notices, leadership, clock, log }
   const { privatePush, privateSources, mail } = config
-  const messages = await openMessages({
-    db,
-    secrets,
-    origin,
-    product: PRODUCT,
-    leadership,
-    privatePush,
-    privateSources,
-    mail,
-    log,
-    now: source.timeOfDay,
-  })
+  const { timeOfDay: now } = source
+  const messages = await openMessages({ ...shared, product: PRODUCT, privatePush, privateSources, mail, now })
   opened.defer(() => messages.outbox.close())
+  const { notify } = messages
 
-  const news = createNewsStore(db)
-  const readClock = () => readClockSetting(db.query)
   const league = await openSeason({
     source,
     season: stores.season,
-    notify: messages.notify,
+    notify,
     moreJobs: (open) => [
-      createPickKeeper({
-        db,
-        picks: createPickStore(secrets),
-        league: open,
-        clock: source.clock,
-        notices,
-        notify: messages.notify,
-        log,
-      }),
+      createPickKeeper({ ...shared, picks: createPickStore(secrets), league: open, notify }),
       ...(chosen ? [createLastSeasonKeeper({ db, league: open, privateSources, log })] : []),
     ],
-    news,
-    readClock,
+    news: createNewsStore(db),
+    readClock: () => readClockSetting(db.query),
     nodes,
     logFetches,
     metrics,
@@ -123,8 +104,8 @@ async function openServer(
   })
   opened.defer(() => league.close())
   if (clock.trust) {
-    const { check: look } = createClockWatch({ db, clock, leadership, log })
-    const watching = repeat('the watch of the clock', look, WATCH_MS, log)
+    const watch = createClockWatch({ db, clock, leadership, log })
+    const watching = repeat('the watch of the clock', watch.check, WATCH_MS, log)
     opened.defer(() => watching.stop())
   }
 
@@ -138,15 +119,12 @@ async function openServer(
   opened.defer(() => comparing?.stop())
 
   const demoAccounts = demo ? visitorsOf(demo) : []
+  const { serviceWorker, callsPerMinute, trustProxy, hostedFlags, hostedIdentity, metricsToken } = config
   const app = await buildApp({
-    db,
-    secrets,
+    ...shared,
+    ...{ serviceWorker, callsPerMinute, trustProxy, hostedFlags, hostedIdentity, metrics, metricsToken },
     messages,
     league,
-    notices,
-    clock,
-    leadership,
-    origin,
     product: {
       name: PRODUCT,
       season: outside?.season ?? seasonOf(demo?.season.games ?? []) ?? seasonAt(clock.now()),
@@ -156,20 +134,12 @@ async function openServer(
     dataOrigin: dataOriginOf(source, leadership, sources, config),
     backups: { source: config, ...config.backups, write: writeBackupOnThread },
     pagesFolder,
-    serviceWorker: config.serviceWorker,
-    callsPerMinute: config.callsPerMinute,
     capacity: capacityOf(openFileLimit(), config.feedsPerAddress),
-    trustProxy: config.trustProxy,
-    hostedFlags: config.hostedFlags,
-    hostedIdentity: config.hostedIdentity,
-    metrics,
-    metricsToken: config.metricsToken,
-    log,
   })
   opened.defer(() => app.close())
   await listen(app, config)
 
-  const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
+  const firstLink = hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
 
   // Released first, so that another node leads while this one shuts down.
   opened.defer(() => leadership.close())
