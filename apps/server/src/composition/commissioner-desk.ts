@@ -77,58 +77,28 @@ export function createCommissionerDesk(deps: Deps) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
   const { notify, commissioners, requireRecent } = deps
   const handOver = createHandover({ change, accounts: deps.takeOver, mailed: deps.mailed, security: deps.security })
-  const { dataOrigin = BY_HAND, isOver = false } = deps
+  const { dataOrigin: origin = BY_HAND, isOver = false } = deps
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, notify, commissioners })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
   const setup = createSetupService({ db, change, choices, invite, refreshShown })
   const season = createSeasonStore(db)
-  const data = createDataService({
-    origin: dataOrigin,
-    change,
-    games: season.games,
-    seasonRefusal: (year) => seasonRefusal(db.query, year),
-    db,
-    notices,
-  })
-  const sources = createSourcesService({
-    origin: dataOrigin,
-    db,
-    change,
-    season: async () => seasonOf(await season.games()) ?? (await choices.readProduct(db.query)).season,
-    league,
-    refreshShown,
-  })
+  const refusalOf = (year: number) => seasonRefusal(db.query, year)
+  const data = createDataService({ origin, change, games: season.games, seasonRefusal: refusalOf, db, notices })
   const chosenSeason = async () => (await choices.readProduct(db.query)).season
+  const playedSeason = async () => seasonOf(await season.games()) ?? (await chosenSeason())
+  const sources = createSourcesService({ origin, db, change, season: playedSeason, league, refreshShown })
   const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
   const seasons = createSeasonService({ db, change, league, clock, people, product: choices.readProduct })
   const earlier = createEarlierImport({ db, change, product: choices.readProduct })
-  const startNext = createNextSeason({
-    change,
-    product: choices.readProduct,
-    refusal: OF_A_FILE[dataOrigin.from],
-    refreshShown,
-  })
+  const refusal = OF_A_FILE[origin.from]
+  const startNext = createNextSeason({ change, product: choices.readProduct, refusal, refreshShown })
   const figures = createSourceFiguresService({ db, change, league })
   const weeks = createWeekService({ db, change, league, clock, notify })
   const weekEnds = createWeekEndService({ db, change, league, clock, notify })
-  const isDemo = dataOrigin.from === 'demo'
+  const isDemo = origin.from === 'demo'
   const clocks = createClockService({ db, change, league, clock, notify, isDemo })
-  const makers = {
-    trades,
-    editRoster,
-    corrections,
-    money,
-    weeks,
-    weekEnds,
-    settings,
-    teams,
-    handOver,
-    sources,
-    figures,
-    flags,
-  }
   const present = async () => ({
     league: league.snapshot,
     weekChoice: await weeks.choice(),
@@ -138,7 +108,8 @@ export function createCommissionerDesk(deps: Deps) {
     sources: await sources.logged(),
     lastWord: await figures.lastWord(),
   })
-  const revertsFor = isOver ? {} : revertsOf(makers)
+  const changes = { trades, editRoster, corrections, money, weeks, weekEnds, settings, teams, handOver, flags }
+  const revertsFor = isOver ? {} : revertsOf({ ...changes, sources, figures })
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor, present })
 
   return {

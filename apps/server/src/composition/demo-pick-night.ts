@@ -33,18 +33,16 @@ export async function openDemoPickNight({ db, secrets, demo, now }: Deps): Promi
   await db.transaction(async (tx) => {
     if (await readPickNight(tx)) return
     if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()) return
-    const known = new Set((await readTeams(tx)).map(({ email }) => email))
+    const teams = new Set((await readTeams(tx)).map(({ email }) => email))
     for (const [at, { email }] of demo.teams.entries()) {
       const picks = (rosters.get(email) ?? []).slice(0, picksOf(at)).map(({ slot, playerId }) => ({
         slot,
         playerId,
         salaryThen: players.get(playerId)!.salary,
       }))
-      if (!known.has(email) || picks.length === 0) continue
-      const state = pickState(
-        asPicks(picks, (id) => players.get(id)),
-        demo.settings.salaryCap,
-      )
+      if (!teams.has(email) || picks.length === 0) continue
+      const known = asPicks(picks, (id) => players.get(id))
+      const state = pickState(known, demo.settings.salaryCap)
       await store.write(tx, { ...nothing(email), picks, version: 1 }, state)
     }
     const night = { ...NEW_NIGHT, is_open: 1 as const, lock_at: null, teams_at_most: TEAMS_AT_MOST }
@@ -65,10 +63,8 @@ function picksOf(at: number): number {
 
 function lastPoints({ players }: DemoLeague) {
   const random = createRandom('points of last season')
+  const pointsOf = (salary: number) => Math.round(salary * POINTS_PER_CENT * random.factor(LUCK))
   return players
     .filter(({ salary }) => salary > 0)
-    .map(({ id, salary }) => ({
-      player_id: id,
-      points: Math.round(salary * POINTS_PER_CENT * random.factor(LUCK)),
-    }))
+    .map(({ id, salary }) => ({ player_id: id, points: pointsOf(salary) }))
 }

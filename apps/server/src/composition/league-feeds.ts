@@ -30,7 +30,7 @@ type Deps = AppDeps & {
 }
 
 export async function openLeagueFeeds(deps: Deps) {
-  const { app, db, league, clock, forecasts, notices, links, metrics, origin, capacity, flags, verifyToken } = deps
+  const { app, db, league, notices, metrics, origin, capacity, flags, verifyToken } = deps
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)
     deps.beforePush()
@@ -40,26 +40,15 @@ export async function openLeagueFeeds(deps: Deps) {
 
   const tags = await openDeskTags({ db, notices, log: app.log })
   app.addHook('onClose', async () => tags.stop())
-  const standings = createStandingsFeed({
-    league,
-    clock,
-    publish: (message) => publish('standings', message),
-    tags,
-  })
+  const standings = createStandingsFeed({ ...deps, publish: (message) => publish('standings', message), tags })
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const gameDay = createGameDayFeed({
-    league,
-    clock,
-    forecasts,
+    ...deps,
     publish: (message) => publish('gameday', message),
     hasVisitors: visitorsOf('gameday'),
   })
   const board = createBoardFeed({
-    league,
-    clock,
-    forecasts,
-    links,
-    notices,
+    ...deps,
     publish: (message) => publish('television', message),
     hasVisitors: visitorsOf('television'),
     review: () => feeds.review(),

@@ -39,17 +39,8 @@ type Deps = {
   log: FastifyBaseLogger
 }
 
-export function createSeasonIntake({
-  provider,
-  outside,
-  season,
-  news,
-  notices,
-  clock,
-  logFetches,
-  onListed,
-  log,
-}: Deps): SeasonIntake {
+export function createSeasonIntake(deps: Deps): SeasonIntake {
+  const { provider, outside, season, news, notices, clock, logFetches, onListed, log } = deps
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
   const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, extraWork: logFetches })

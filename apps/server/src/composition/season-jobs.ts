@@ -121,14 +121,10 @@ async function followIntake(
 }
 
 function intakeOf(deps: Deps & { onListed: OnListed }): SeasonIntake | undefined {
-  const { source, season, news, nodes, logFetches, onListed, log } = deps
-  const { notices } = nodes
+  const { source, nodes } = deps
   const outside = source.outside ?? source.chosen?.current
   const provider = source.provider ?? outside?.provider
-  return (
-    provider &&
-    createSeasonIntake({ provider, outside, season, news, notices, clock: source.clock, logFetches, onListed, log })
-  )
+  return provider && createSeasonIntake({ ...deps, provider, outside, notices: nodes.notices, clock: source.clock })
 }
 
 /** Every node follows a changed clock; the leader also runs what is due. */

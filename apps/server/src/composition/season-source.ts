@@ -52,19 +52,16 @@ type SourceOptions = Omit<OpeningOptions, 'isReplay'>
 
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 
-export async function openSeasonSource({
-  config,
-  stores,
-  nodes,
-  onFounded = async () => {},
-  log,
-}: {
+type Deps = {
   config: Config
   stores: Stores
   nodes: Pick<Nodes, 'leadersClock' | 'announce'>
   onFounded?(demo: DemoLeague, now: Instant): Promise<void>
   log: FastifyBaseLogger
-}): Promise<SeasonSource> {
+}
+
+export async function openSeasonSource(deps: Deps): Promise<SeasonSource> {
+  const { config, stores, nodes, onFounded = async () => {}, log } = deps
   const dates = createSourceDates()
   const { settings } = stores
   const options = {
@@ -98,14 +95,10 @@ export async function openSeasonSource({
   // A replay uses its recording only.
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(stores.season, options)
   await chosen?.follow()
-  if (demo) {
-    const reported = withDoubtfulResponse(createReplay(demo.season), {
-      season: demo.season,
-      isAccepted: options.isAccepted,
-    })
-    return { clock, timeOfDay, demo, outside, chosen, ...reported }
-  }
-  return { clock, timeOfDay, demo, outside, chosen, provider: outside?.provider }
+  const opened = { clock, timeOfDay, demo, outside, chosen }
+  if (!demo) return { ...opened, provider: outside?.provider }
+  const { season } = demo
+  return { ...opened, ...withDoubtfulResponse(createReplay(season), { season, isAccepted: options.isAccepted }) }
 }
 
 async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: OpenedProvider): Promise<void> {

@@ -1,11 +1,13 @@
+import type { Server } from 'node:http'
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
-import { limitConnections } from '#platform/connection-limit.ts'
 import { sendBadAddress, sendError } from '#platform/errors.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logResponses } from '#platform/logging.ts'
+import { networkOf } from '#platform/network-of.ts'
+import { createPlaces, type Limits } from '#platform/places.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -51,3 +53,18 @@ export function openServerShell(deps: ShellDeps): FastifyInstance {
 
 const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>
   urls ? [...new Set([urls.baseUrl, urls.streamUrl, urls.eventsUrl].map((url) => new URL(url).origin))] : []
+
+/**
+ * Without free file descriptors no request is served. Behind a proxy there is no limit per address, because all
+ * connections are the proxy's.
+ */
+function limitConnections(server: Server, { inAll, each }: Limits, { trustProxy }: { trustProxy: boolean }) {
+  server.maxConnections = inAll
+  if (trustProxy) return
+  const places = createPlaces({ inAll: Number.POSITIVE_INFINITY, each })
+  server.on('connection', (socket) => {
+    const leave = places.take(networkOf(socket.remoteAddress ?? ''))
+    if (leave) socket.once('close', leave)
+    else socket.destroy()
+  })
+}

@@ -7,22 +7,19 @@ import type { SourceStatus } from '#providers/source-keeper.ts'
 const KEY = 'sources'
 const EVERY_MS = 5_000
 
+const Held = z.object({
+  about: z.string(),
+  sentence: z.string(),
+  since: z.number(),
+  times: z.number(),
+  tag: z.string(),
+})
 const Note = z.array(
   z.object({
     source: z.string(),
     lastSuccess: z.number().optional(),
     failure: z.object({ message: z.string(), since: z.number(), inARow: z.number(), nextTry: z.number() }).optional(),
-    held: z
-      .array(
-        z.object({
-          about: z.string(),
-          sentence: z.string(),
-          since: z.number(),
-          times: z.number(),
-          tag: z.string(),
-        }),
-      )
-      .default([]),
+    held: z.array(Held).default([]),
   }),
 )
 
@@ -46,13 +43,10 @@ export function createSourceNote({ status, settings, leadership }: Deps, now: ()
     async read(): Promise<SourceStatus[]> {
       if (leadership.isLeader) return status()
       const note = Note.safeParse(await settings.read(KEY)).data ?? []
-      return note.map(({ source, lastSuccess, failure, held }) => ({
-        source,
-        lastSuccess,
-        age: lastSuccess === undefined ? undefined : now() - lastSuccess,
-        failure,
-        held,
-      }))
+      return note.map(({ source, lastSuccess, failure, held }) => {
+        const age = lastSuccess === undefined ? undefined : now() - lastSuccess
+        return { source, lastSuccess, age, failure, held }
+      })
     },
     start: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => repeat('the note on the sources', write, EVERY_MS, log),
   }

@@ -50,7 +50,7 @@ export type MakeChange = ReturnType<typeof createChange>
  */
 export function createChange({ db, notices = createNotices(), settled = notices.sent, now = Date.now }: Deps) {
   /** Serialized, because PostgreSQL would roll back most of fifty concurrent changes so often that some give up. */
-  const inTurn = createMutex()
+  const serialize = createMutex()
 
   return async <Result>(
     { by, key, touches, first, afterTheEnd }: Request,
@@ -65,7 +65,7 @@ export function createChange({ db, notices = createNotices(), settled = notices.
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return result
     }
-    const result = await inTurn(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
+    const result = await serialize(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
     try {
       await first?.()
     } finally {

@@ -55,11 +55,8 @@ export function sendBadAddress({ code }: FastifyError, request: FastifyRequest, 
     code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? 'A part of this address is too long.'
       : 'This address cannot be read: a % in it stands for no character.'
-  return sendError(
-    new AppError('invalid-request', message),
-    request,
-    reply.headers(request.server.securityHeadersOf(request)),
-  )
+  reply.headers(request.server.securityHeadersOf(request))
+  return sendError(new AppError('invalid-request', message), request, reply)
 }
 
 function asRefusal(error: FastifyError | AppError): AppError {

@@ -10,10 +10,10 @@ export function createMutex(onFailure: () => void = () => {}) {
 
 /** Serializes reads, because the older of two concurrent ones may finish last. Callers share a waiting read. */
 export function serializeReads(read: () => Promise<void>): () => Promise<void> {
-  const inTurn = createMutex()
+  const serialize = createMutex()
   let next: Promise<void> | undefined
   return () => {
-    next ??= inTurn(() => {
+    next ??= serialize(() => {
       next = undefined
       return read()
     })

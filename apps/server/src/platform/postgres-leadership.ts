@@ -30,7 +30,7 @@ export async function leadOnPostgres(options: {
   let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
-  const inTurn = createMutex()
+  const serialize = createMutex()
 
   const connection = openPersistentConnection({
     databaseUrl,
@@ -89,7 +89,7 @@ export async function leadOnPostgres(options: {
   }
 
   function adjust(): Promise<void> {
-    return inTurn(async () => {
+    return serialize(async () => {
       for (const entry of isLeader ? works : works.toReversed()) {
         // A lead that was lost and regained during another adjustment is a new one: its work restarts.
         if (entry.startedFor === (isLeader ? ownNumber : undefined)) continue

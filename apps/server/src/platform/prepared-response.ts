@@ -16,7 +16,7 @@ export class PreparedResponse<Value = unknown> {
     this.#tag = `"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 27)}"`
   }
 
-  says(other: PreparedResponse<Value>): boolean {
+  equals(other: PreparedResponse<Value>): boolean {
     return this.#tag === other.#tag
   }
 
@@ -52,7 +52,7 @@ export function responsesFrom<Snapshot extends object, Value, Key = undefined>(
     const last = kept.get(key)
     if (last?.snapshot === snapshot) return last.response
     const fresh = new PreparedResponse(make(snapshot, key))
-    const response = last?.response.says(fresh) ? last.response : fresh
+    const response = last?.response.equals(fresh) ? last.response : fresh
     kept.set(key, { snapshot, response })
     return response
   }

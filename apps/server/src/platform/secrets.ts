@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from './db/client.ts'
-import { StartError } from './start-error.ts'
+import { isSystemError, StartError } from './start-error.ts'
 import { syncFolder } from './sync-to-disk.ts'
 
 export type Secrets = {
@@ -85,7 +85,7 @@ async function keyInFile(path: string): Promise<string> {
   try {
     return await readKey(path)
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error
+    if (!isSystemError(error) || error.code !== 'ENOENT') throw error
   }
   await writeKey(path)
   return readKey(path)
@@ -110,11 +110,9 @@ async function writeKey(path: string): Promise<void> {
     // On disk before anything is encrypted with it: without the key the database could not be read any more.
     await syncFolder(folder)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!isSystemError(error) || error.code !== 'EEXIST') throw error
   } finally {
     await file.close()
     await rm(draft, { force: true })
   }
 }
-
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

@@ -4,6 +4,11 @@ import { unavailabilityIn } from './db/unavailable.ts'
 /** The message is for the operator; any other error is a bug with a stack. */
 export class StartError extends Error {}
 
+type SystemError = NodeJS.ErrnoException & { errno: number }
+
+export const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error
+
 /** Undefined for a bug. */
 export function startRefusal(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message

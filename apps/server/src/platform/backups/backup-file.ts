@@ -64,22 +64,15 @@ function writeLabel(path: string, { madeAt, version, secretKey, tables }: Backup
 function readLabel(path: string): ReadLabel & { isMeantSealed: boolean } {
   try {
     using file = new DatabaseSync(path, { readOnly: true })
-    const names = file
-      .prepare(`select name from sqlite_master where type = 'table'`)
-      .all()
-      .map(({ name }) => name)
-    if (!names.includes('backup')) throw new StartError(`The file ${path} is not a backup of a league.`)
+    if (!file.prepare(`select name from sqlite_master where type = 'table' and name = 'backup'`).get())
+      throw new StartError(`The file ${path} is not a backup of a league.`)
     const [finding] = Object.values(file.prepare('pragma integrity_check(1)').get() ?? {})
     if (finding !== 'ok') throw damaged(path, String(finding))
     if (file.prepare('pragma foreign_key_check').get()) throw damaged(path, 'a row refers to another that is missing')
     refuseNewer(path, file)
 
-    const values = new Map(
-      file
-        .prepare('select name, value from backup')
-        .all()
-        .map(({ name, value }) => [String(name), String(value)]),
-    )
+    const rows = file.prepare('select name, value from backup').all()
+    const values = new Map(rows.map(({ name, value }) => [String(name), String(value)]))
     return {
       madeAt: values.get('made-at') ?? 'an unknown time',
       secretKey: values.get('secret-key'),

@@ -26,10 +26,8 @@ export async function copyPostgres(databaseUrl: string, to: string): Promise<Tab
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
-    using file = await createAtSchema(
-      to,
-      rows.map(({ name }) => name),
-    )
+    const steps = rows.map(({ name }) => name)
+    using file = await createAtSchema(to, steps)
     const digests: TableDigests = {}
     for (const table of leagueTables(file)) digests[table] = await copyTable(client, file, table)
     return digests

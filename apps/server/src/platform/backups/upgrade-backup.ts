@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
 import { DatabaseError } from '../db/database-error.ts'
-import { StartError } from '../start-error.ts'
+import { isSystemError, StartError } from '../start-error.ts'
 import { backupName, hostName, openBackupFolder, removeDrafts } from './backup-folder.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
@@ -40,7 +40,6 @@ const upgradeBackupsIn = async (folder: string): Promise<string[]> =>
 
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message
-  if (error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error)
-    return `${getSystemErrorMessage(error.errno)}.`
+  if (isSystemError(error)) return `${getSystemErrorMessage(error.errno)}.`
   return `${error instanceof Error ? error.message : error}.`
 }

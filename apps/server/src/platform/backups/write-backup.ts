@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
-import { StartError } from '#platform/start-error.ts'
+import { isSystemError, StartError } from '#platform/start-error.ts'
 import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
 import { type BackupLabel, makeBackup, verifyBackup } from './backup-file.ts'
 import { countRows, type TableDigests } from './table-digests.ts'
@@ -36,7 +36,8 @@ export async function writeBackup(
     await syncFolder(path.dirname(target))
     return { bytes, rows: countRows(tables) }
   } catch (error) {
-    throw inWords(target, error)
+    if (!isSystemError(error)) throw error
+    throw new StartError(`The file ${target} cannot be written (${getSystemErrorMessage(error.errno)}).`)
   } finally {
     await rm(draft, { force: true })
     await rm(`${draft}-journal`, { force: true })
@@ -49,9 +50,3 @@ const fromPostgres = async (databaseUrl: string, draft: string): Promise<TableDi
 
 const fromFile = async (dataFolder: string, draft: string): Promise<TableDigests> =>
   (await import('./copy-sqlite.ts')).copySqlite(dataFolder, draft)
-
-function inWords(target: string, error: unknown): unknown {
-  if (error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error)
-    return new StartError(`The file ${target} cannot be written (${getSystemErrorMessage(error.errno)}).`)
-  return error
-}

@@ -1,20 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OpenedDatabase } from './opened.ts'
 import type { Query, Tx } from './tables.ts'
-import type { Unavailable } from './unavailable.ts'
 import type { OnUpgrade } from './upgrade.ts'
 
 export type { Query, Tx }
 
-export type Database = {
-  readonly kind: 'sqlite' | 'postgres'
-  readonly query: Query
-  /** Runs `work` in a serializable transaction. `work` may run again after a conflict, so it must only use `tx`. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Determined within two seconds. */
-  condition(): Promise<'ok' | Unavailable>
-  close(): Promise<void>
-}
+export type Database = Readonly<Omit<OpenedDatabase, 'kysely'> & { query: Query }>
 
 type Where = {
   dataFolder: string

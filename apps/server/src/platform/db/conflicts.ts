@@ -12,7 +12,7 @@ const PAUSES_MS = { first: 5, longest: 250 }
  * conflict.
  */
 export function createConflictMutex() {
-  const inTurn = createMutex()
+  const serialize = createMutex()
   let waiting = 0
 
   return async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -25,18 +25,18 @@ export function createConflictMutex() {
       }
     }
     waiting++
-    return inTurn(() => again(work, deadline)).finally(() => waiting--)
+    return serialize(() => retry(work, deadline)).finally(() => waiting--)
   }
 }
 
-async function again<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+async function retry<T>(work: () => Promise<T>, deadline: number): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     if (performance.now() > deadline) throw new UnavailableError('busy', 'Other transactions came first all the time.')
     try {
       return await work()
     } catch (error) {
       if (!isConflict(error)) throw error
-      // A random pause, so that two nodes do not conflict again.
+      // A random pause, so that two nodes do not conflict retry.
       await sleep(Math.random() * pauseAfter(attempt, PAUSES_MS))
     }
   }

@@ -26,17 +26,23 @@ export function destroyConnection(client: pg.ClientBase, withinMs: number): void
 }
 
 /** Limits that the server enforces, for a node that vanished. Settings unknown to an older server are skipped. */
-export async function limitSession(client: pg.ClientBase, limits: Record<string, number>): Promise<void> {
+export async function limitSession(
+  client: pg.ClientBase,
+  withinMs: number,
+  limits: Record<string, number>,
+): Promise<void> {
+  const settings = { ...TCP_KEEPALIVE, ...limits }
   // Not connection parameters, which some poolers refuse.
-  await client.query(
+  const applied = client.query(
     `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)
      join pg_settings using (name)`,
-    [Object.keys(limits), Object.values(limits).map(String)],
+    [Object.keys(settings), Object.values(settings).map(String)],
   )
+  await withDeadline(client, withinMs, applied)
 }
 
 /** Five seconds, then three probes. */
-export const TCP_KEEPALIVE = {
+const TCP_KEEPALIVE = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 1,
   tcp_keepalives_count: 3,

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rm
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getSystemErrorMessage } from 'node:util'
+import { isSystemError } from '../start-error.ts'
 import { DatabaseError, DatabaseInUseError } from './database-error.ts'
 import { isSqliteError, SQLITE_BUSY } from './sqlite-errors.ts'
 
@@ -108,8 +109,3 @@ function owner(folder: string): string {
     return ''
   }
 }
-
-type SystemError = NodeJS.ErrnoException & { errno: number }
-
-const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error

@@ -10,8 +10,8 @@ const migratorOf = (db: Kysely<Tables>, steps: typeof migrations) =>
 
 export async function migrationsOf(db: Kysely<Tables>, steps = migrations) {
   const known = await migratorOf(db, steps).getMigrations()
-  const [taken, missing] = [known.filter(({ executedAt }) => executedAt), known.filter(({ executedAt }) => !executedAt)]
-  return { taken: taken.map(({ name }) => name), missing: missing.map(({ name }) => name) }
+  const namesOf = (isTaken: boolean) => known.flatMap(({ name, executedAt }) => (!executedAt === isTaken ? [] : [name]))
+  return { taken: namesOf(true), missing: namesOf(false) }
 }
 
 /** All or none. Nodes that start together run one after the other. */
@@ -23,12 +23,8 @@ export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): P
   if (unknown) throw new DatabaseError(await newerDatabase(db, unknown[1]!))
   const failed = results?.find((result) => result.status === 'Error')
   if (!failed) throw error
-  throw new Error(
-    `The step ${failed.migrationName} of the database's schema failed: ${error instanceof Error ? error.message : error}`,
-    {
-      cause: error,
-    },
-  )
+  const reason = error instanceof Error ? error.message : error
+  throw new Error(`The step ${failed.migrationName} of the database's schema failed: ${reason}`, { cause: error })
 }
 
 async function newerDatabase(db: Kysely<Tables>, step: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pauseAfter } from '../backoff.ts'
 import { createMutex } from '../mutex.ts'
-import { limitSession, TCP_KEEPALIVE, withDeadline } from './connection-deadline.ts'
+import { limitSession, withDeadline } from './connection-deadline.ts'
 import { translateError } from './postgres-errors.ts'
 
 export type Session = {
@@ -115,17 +115,13 @@ function connect(
     async open(): Promise<Session> {
       await client.connect()
       // PostgreSQL before 14 does not know the second setting; there the server's keepalive detects a lost peer.
-      await withDeadline(
-        client,
-        timeoutMs,
-        limitSession(client, { ...TCP_KEEPALIVE, idle_session_timeout: SILENCE_MS }),
-      )
+      await limitSession(client, timeoutMs, { idle_session_timeout: SILENCE_MS })
       // A `pg` client must not run two statements at once.
-      const inTurn = createMutex()
+      const serialize = createMutex()
       const runQuery = (text: string, values?: unknown[]) => withDeadline(client, timeoutMs, client.query(text, values))
       return {
         query: (text, values) =>
-          inTurn(() => runQuery(text, values).catch((error: unknown) => Promise.reject(translateError(error)))),
+          serialize(() => runQuery(text, values).catch((error: unknown) => Promise.reject(translateError(error)))),
       }
     },
     /** A broken connection may never confirm its end, so the wait is limited. */

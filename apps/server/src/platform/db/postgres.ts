@@ -23,7 +23,7 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
   const opening = openKysely(OPENING)
   try {
     await whenItStarts(databaseUrl, waiting, () =>
-      inTurn(opening, () => upgrade(opening, { source, onUpgrade: waiting.onUpgrade })),
+      withUpgradeLock(opening, () => upgrade(opening, { source, onUpgrade: waiting.onUpgrade })),
     )
   } catch (error) {
     throw inWords(databaseUrl, error)
@@ -46,7 +46,7 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
 const UPGRADE_LOCK = 8_337_002
 
 /** One of several starting nodes upgrades; the others then have nothing to do. */
-function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+function withUpgradeLock(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
   return kysely.connection().execute(async (held) => {
     const tryLock = sql<{ has: boolean }>`select pg_try_advisory_lock(${UPGRADE_LOCK}) as has`
     while (!(await tryLock.execute(held)).rows[0]?.has) await sleep(RETRY_MS)

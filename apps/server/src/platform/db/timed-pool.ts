@@ -1,12 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import {
-  DatabaseTimeoutError,
-  destroyConnection,
-  limitSession,
-  TCP_KEEPALIVE,
-  withDeadline,
-} from './connection-deadline.ts'
+import { DatabaseTimeoutError, destroyConnection, limitSession, withDeadline } from './connection-deadline.ts'
 import { translateError } from './postgres-errors.ts'
 import { parserOf } from './postgres-types.ts'
 import { refuseNul } from './storable.ts'
@@ -32,15 +26,10 @@ export function openTimedPool(databaseUrl: string, { statementMs, timeoutMs }: T
     keepAliveInitialDelayMillis: 2_000,
     types: { getTypeParser: parserOf },
     onConnect: (client) =>
-      withDeadline(
-        client,
-        CONNECT_MS,
-        limitSession(client, {
-          ...TCP_KEEPALIVE,
-          statement_timeout: statementMs,
-          idle_in_transaction_session_timeout: MAX_IDLE_MS,
-        }),
-      ),
+      limitSession(client, CONNECT_MS, {
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: MAX_IDLE_MS,
+      }),
   })
   // The pool replaces a broken idle connection at the next query; an unhandled event would end the process.
   pool.on('error', () => {})
