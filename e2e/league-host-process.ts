@@ -1,5 +1,5 @@
-import { type RunningServer, startServer } from '../apps/server/src/start.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
+import { type RunningServer, startServer } from '../apps/server/src/start.ts'
 import type { HostRequest, HostResponse } from './league-host.ts'
 
 /** Runs as a child process with several leagues, each as `main.ts` would run it. */
