@@ -9,7 +9,7 @@ const VALID_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type NewLink = { url: string; path: string; expiresAt: number }
 
-type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>> }
+type Settings = { origin: string; notices?: Partial<AccountNotices> }
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import type { AccountLinks, NewLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountNotices } from './account-notices.ts'
-import { type Account, asAccount, changeAndSignOutIn, newAccountRow } from './account-store.ts'
+import { type Account, addAccountIn, asAccount, changeAndSignOutIn, newAccountRow } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
@@ -31,8 +31,6 @@ type TakeOverRequest = {
   mayInvite: boolean
 }
 
-type InvitationMade = { entry: Entry; result: Invited }
-
 export type AccountService = ReturnType<typeof createAccountService>
 
 export function createAccountService(deps: Deps) {
@@ -45,14 +43,9 @@ export function createAccountService(deps: Deps) {
     return account
   }
 
-  async function invite(tx: Tx, { email, name, roles }: Invitation): Promise<InvitationMade> {
+  async function invite(tx: Tx, { email, name, roles }: Invitation): Promise<{ entry: Entry; result: Invited }> {
     const row = newAccountRow({ email, name, roles, password_hash: null })
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('accounts')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n)
+    if (!(await addAccountIn(tx, row)))
       throw new AppError('rule-broken', 'There is already an account with this e-mail.')
     const link = await links.make(tx, row.id)
     return {
@@ -81,10 +74,10 @@ export function createAccountService(deps: Deps) {
       return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
-    hasRole: async (id: string, role: string): Promise<boolean> =>
-      (await accountsWithFactor(db.query).where('id', '=', id).execute()).some((row) =>
-        asAccount(row).roles.includes(role),
-      ),
+    async hasRole(id: string, role: string): Promise<boolean> {
+      const row = await accountsWithFactor(db.query).where('id', '=', id).executeTakeFirst()
+      return row !== undefined && asAccount(row).roles.includes(role)
+    },
 
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),

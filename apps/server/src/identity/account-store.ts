@@ -22,9 +22,7 @@ export type NewAccount = { email: string; name: string; password: string; roles:
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-type Told = Partial<Pick<AccountNotices, 'newPassword'>>
-
-export function createAccountStore(db: Database, notices: Told = {}) {
+export function createAccountStore(db: Database, notices: Partial<AccountNotices> = {}) {
   const find = (column: 'id' | 'email', value: string) =>
     db.query.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()
 
@@ -90,7 +88,12 @@ export function createAccountStore(db: Database, notices: Told = {}) {
 }
 
 /** Mails the user, unless it is the account's first password. */
-export async function setPasswordHashIn(tx: Tx, id: string, password_hash: string, notices: Told): Promise<void> {
+export async function setPasswordHashIn(
+  tx: Tx,
+  id: string,
+  password_hash: string,
+  notices: Partial<AccountNotices>,
+): Promise<void> {
   const before = await tx.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst()
   await changeAndSignOutIn(tx, id, { password_hash })
   if (before?.password_hash) await notices.newPassword?.(tx, id)
@@ -119,6 +122,16 @@ export const newAccountRow = ({ roles, ...row }: NewRow) => ({
   disabled: 0 as const,
   created_at: Date.now(),
 })
+
+/** False when there is an account with this e-mail. */
+export async function addAccountIn(tx: Tx, row: ReturnType<typeof newAccountRow>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 const asEmail = (text: string) => text.trim().toLowerCase()
 

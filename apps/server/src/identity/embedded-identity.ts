@@ -28,8 +28,7 @@ import { proofRoutes } from './proof-routes.ts'
 import { providerMount } from './provider-mount.ts'
 import { CLIENT_ID, SCOPE } from './provider-names.ts'
 import { createRecentSignIn } from './recent-sign-in.ts'
-import { createCodeStep } from './second-factor/code-step.ts'
-import { createCodeTickets } from './second-factor/code-ticket.ts'
+import { createCodeStep, createCodeTickets } from './second-factor/code-step.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
 import { createFactorStore } from './second-factor/factor-store.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
@@ -41,9 +40,8 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
-import { cacheTokens } from './token-cache.ts'
 import type { FindOwner } from './tokens/access-tokens.ts'
-import { createTokenVerifier, type SignedIn } from './verify-token.ts'
+import { cacheTokens, createTokenVerifier, type SignedIn } from './verify-token.ts'
 
 export type EmbeddedSettings = {
   db: Database
@@ -91,42 +89,24 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const firstAccount = createFirstAccount(settings)
 
   const sweep = async () => {
-    await Promise.all([
-      artifacts.sweep(),
-      sweepEndedSessions(db),
-      browsers.sweep(),
-      guard.sweep(),
-      links.sweep(),
-      recent.sweep(),
-    ])
+    const stores = [artifacts, browsers, guard, links, recent]
+    await Promise.all([sweepEndedSessions(db), ...stores.map((store) => store.sweep())])
   }
   const plugin: FastifyPluginAsync = async (app) => {
-    await app.register(providerMount, { openProvider, pages, origin })
-    await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
-    await app.register(firstAccountRoutes, { firstAccount, openSession, pages, title, origin })
-    await app.register(passwordRoutes, {
-      links,
-      accounts,
-      signIn,
-      codeStep,
-      factor,
-      openSession,
-      signOuts,
-      isShared,
-      pages,
-      title,
-      origin,
-    })
-    await app.register(forgottenPasswordRoutes, { db, mail, pages, origin })
-    await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
+    const forms = { pages, title, origin, openProvider, openSession, artifacts, signIn, codeStep }
+    await app.register(providerMount, forms)
+    await app.register(loginRoutes, forms)
+    await app.register(firstAccountRoutes, { ...forms, firstAccount })
+    await app.register(passwordRoutes, { ...forms, links, accounts, factor, signOuts, isShared })
+    await app.register(forgottenPasswordRoutes, { ...forms, db, mail })
+    await app.register(logoutRoute, forms)
 
     const loading = setTimeout(() => {
       openProvider().catch((error) => app.log.error({ err: error }, 'failed to load the provider'))
     }, LOAD_AFTER_MS).unref()
     const sweeping = setInterval(() => {
       sweep().catch((error) => app.log.warn({ err: error }, 'sweep failed'))
-    }, SWEEP_EVERY_MS)
-    sweeping.unref()
+    }, SWEEP_EVERY_MS).unref()
     app.addHook('onClose', async () => {
       clearTimeout(loading)
       clearInterval(sweeping)
@@ -134,14 +114,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     })
   }
   const isCommissioner = createCommissionerCheck(accounts)
-  const service = createAccountService({
-    ...settings,
-    links,
-    mail,
-    mailed: notices,
-    refreshSignOuts: signOuts.refresh,
-    isShared,
-  })
+  const refreshSignOuts = signOuts.refresh
+  const service = createAccountService({ ...settings, links, mail, mailed: notices, refreshSignOuts, isShared })
   const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, requireRecent: recent.require })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })
@@ -167,8 +141,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     ownAccountPlugin,
     joining: createJoiningAccounts({ openSession, title }),
     invite: service.inviteIn,
-    takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
-    removal: { removeIn: service.removeIn, refreshSignOuts: signOuts.refresh },
+    takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts },
+    removal: { removeIn: service.removeIn, refreshSignOuts },
     verifyToken: signOuts.guard(cacheTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { issuer: origin, clientId: CLIENT_ID, audience, scope: SCOPE },

@@ -8,7 +8,6 @@ import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
 import { TooManyHashes } from './passwords.ts'
-import { BUSY } from './sign-in-words.ts'
 
 type Options = {
   firstAccount: FirstAccount
@@ -49,7 +48,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
       await openSession(request, reply, accountId)
       return reply.redirect(PAGE_PATHS.leagueSetup, 303)
     } catch (error) {
-      if (error instanceof TooManyHashes) return again(503, BUSY)
+      if (error instanceof TooManyHashes) return again(503, error.message)
       throw error
     }
   })

@@ -3,28 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { createAddressLimit } from '#platform/pace.ts'
-import { newAccountRow } from './account-store.ts'
+import { addAccountIn, newAccountRow } from './account-store.ts'
 import type { OpenBrowserSession } from './browser-sign-in.ts'
 import { passwordProblem } from './password-rules.ts'
-import { hashPassword, TooManyHashes } from './passwords.ts'
-import { BUSY, tooManyAttempts } from './sign-in-words.ts'
+import { hashPassword } from './passwords.ts'
+import { tooManyAttempts } from './sign-in-words.ts'
 
 /** A whole league may join from one room: thirty accounts at once, then one every ten seconds. */
 const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
 
+type Deps = { openSession: OpenBrowserSession; title: () => string }
 type NewPerson = { email: string; name: string; password: string }
 export type JoiningAccount = ReturnType<typeof newAccountRow>
 
 export type JoiningAccounts = ReturnType<typeof createJoiningAccounts>
 
 /** PICK-02: accounts that users create themselves with the league's join link. */
-export function createJoiningAccounts({
-  openSession,
-  title,
-}: {
-  openSession: OpenBrowserSession
-  title: () => string
-}) {
+export function createJoiningAccounts({ openSession, title }: Deps) {
   const addresses = createAddressLimit(PER_ADDRESS)
 
   return {
@@ -36,17 +31,12 @@ export function createJoiningAccounts({
       if (problem) throw new AppError('invalid-request', problem)
       const waitMs = addresses.take(address)
       if (waitMs > 0) throw new TooManyRequests(tooManyAttempts(waitMs), waitMs)
-      return newAccountRow({ ...person.data, roles: ['manager'], password_hash: await hashed(password) })
+      return newAccountRow({ ...person.data, roles: ['manager'], password_hash: await hashPassword(password) })
     },
 
     /** An existing account is never touched, invited or not: the link proves nothing about its e-mail. */
     async addIn(tx: Tx, account: JoiningAccount): Promise<void> {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('accounts')
-        .values(account)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows !== 1n) throw new AppError('rule-broken', KNOWN)
+      if (!(await addAccountIn(tx, account))) throw new AppError('rule-broken', KNOWN)
     },
 
     enter: (request: FastifyRequest, reply: FastifyReply, { id }: JoiningAccount): Promise<void> =>
@@ -55,12 +45,3 @@ export function createJoiningAccounts({
 }
 
 const KNOWN = 'There is already an account with this e-mail. Sign in with it.'
-
-async function hashed(password: string): Promise<string> {
-  try {
-    return await hashPassword(password)
-  } catch (error) {
-    if (error instanceof TooManyHashes) throw new AppError('busy', BUSY)
-    throw error
-  }
-}

@@ -1,31 +1,26 @@
-import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
-import { forgottenPasswordForm, linkSentPage } from './forgotten-password-page.ts'
-import { emailField } from './form-fields.ts'
 import { Html, html } from './html.ts'
-import { type PasswordForm, passwordForm } from './password-page.ts'
+import {
+  emailField,
+  type FirstAccountForm,
+  firstAccountForm,
+  forgottenPasswordForm,
+  linkSentPage,
+  type PasswordForm,
+  passwordForm,
+} from './password-pages.ts'
 import { type CodeForm, codeForm } from './second-factor/code-page.ts'
 
 export type DemoAccount = { role: string; email: string; password: string }
 
-export type LoginForm = {
-  action: string
-  email?: string | undefined
-  error?: string | undefined
-}
+type LoginForm = { action: string; email?: string | undefined; error?: string | undefined }
+
+/** The title is read on every request, because the league may be renamed. */
+type Settings = { template: string; title: () => string; demoAccounts: DemoAccount[] }
 
 export type LoginPages = ReturnType<typeof createLoginPages>
 
 /** The sign-in pages fill `{{title}}` and `{{content}}` of `login.html`, and work without JavaScript. */
-export function createLoginPages({
-  template,
-  title,
-  demoAccounts,
-}: {
-  template: string
-  /** Read on every request, because the league may be renamed. */
-  title: () => string
-  demoAccounts: DemoAccount[]
-}) {
+export function createLoginPages({ template, title, demoAccounts }: Settings) {
   const fill = (content: Html) => {
     const values: Record<string, Html> = { title: html`${title()}`, content }
     return template.replace(/\{\{(title|content)\}\}/g, (_, name: string) => values[name]!.text)

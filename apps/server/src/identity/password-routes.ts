@@ -11,7 +11,7 @@ import { hashPassword, TooManyHashes } from './passwords.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
-import { BUSY, refusal } from './sign-in-words.ts'
+import { refusal } from './sign-in-words.ts'
 
 type Options = {
   links: AccountLinks
@@ -80,7 +80,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         return await saved(request, reply, outcome.account)
       }
     } catch (error) {
-      if (error instanceof TooManyHashes) return again(503, BUSY)
+      if (error instanceof TooManyHashes) return again(503, error.message)
       throw error
     }
   })

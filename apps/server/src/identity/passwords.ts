@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { AppError } from '#platform/errors.ts'
 
 /** The parameters that OWASP recommends for argon2id: 19 MiB and two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -8,7 +9,13 @@ const LENGTH = 32
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 64
 
-export class TooManyHashes extends Error {}
+export const BUSY = 'Many people are signing in right now. Try again in a moment.'
+
+export class TooManyHashes extends AppError {
+  constructor() {
+    super('busy', BUSY)
+  }
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -42,7 +49,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function derive(password: string, cost: Omit<Argon2Parameters, 'message' | 'tagLength'>): Promise<Buffer> {
-  if (isBusy()) throw new TooManyHashes('Too many people are signing in at once.')
+  if (isBusy()) throw new TooManyHashes()
   if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

@@ -1,11 +1,11 @@
 import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { formatWait } from '#platform/format-wait.ts'
 import type { Account } from './account-store.ts'
+import { BUSY } from './passwords.ts'
 import type { SignInOutcome } from './sign-in.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
 export const NOT_FROM_HERE = 'This form was sent from another site.'
-export const BUSY = 'Many people are signing in right now. Try again in a moment.'
 
 export const tooManyAttempts = (waitMs: number): string => `Too many attempts. Try again in ${formatWait(waitMs)}.`
 

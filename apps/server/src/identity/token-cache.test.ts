@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cacheTokens } from './token-cache.ts'
-import { NotSignedIn } from './verify-token.ts'
+import { cacheTokens, NotSignedIn } from './verify-token.ts'
 
 const user = { subject: 's', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1_000 }
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
+import type { Secrets } from '#platform/secrets.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { Account, AccountStore } from '../account-store.ts'
 import { type Form, fieldsOf } from '../form-pages.ts'
 import type { LoginPages } from '../login-page.ts'
 import { EXPIRED, tooManyAttempts } from '../sign-in-words.ts'
-import type { CodeTickets, Ticket } from './code-ticket.ts'
 import type { CodeOutcome, SecondFactor } from './second-factor.ts'
 
 type StepOutcome =
@@ -61,3 +62,26 @@ export function codeRefusal(request: FastifyRequest, outcome: Refused): AppError
 
 const logRefusal = (request: FastifyRequest, { kind }: Refused, subject: string) =>
   logSecurity(request, kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused', { subject, by: 'code' })
+
+const VALID_FOR_MS = 10 * 60_000
+
+/** `passwordHash` is that of the new password in a password change. */
+const Ticket = z.object({ accountId: z.string(), at: z.number(), passwordHash: z.string().optional() })
+type Ticket = z.infer<typeof Ticket>
+
+type CodeTickets = ReturnType<typeof createCodeTickets>
+
+/** Carries the verified password to the second form. Sealed, so that any node can read it and nobody can forge it. */
+export function createCodeTickets(secrets: Pick<Secrets, 'seal' | 'unseal'>, now: () => number = Date.now) {
+  return {
+    give: (purpose: string, ticket: Omit<Ticket, 'at'>): string =>
+      secrets.seal(purpose, JSON.stringify({ ...ticket, at: now() })),
+
+    /** Undefined when expired, for another purpose, or malformed. */
+    read(purpose: string, sealed: string): Ticket | undefined {
+      const text = secrets.unseal(purpose, sealed)
+      const ticket = text === undefined ? undefined : Ticket.parse(JSON.parse(text))
+      return ticket && now() - ticket.at < VALID_FOR_MS ? ticket : undefined
+    },
+  }
+}

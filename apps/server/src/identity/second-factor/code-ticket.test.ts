@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { createCodeTickets } from './code-ticket.ts'
+import { createCodeTickets } from './code-step.ts'
 
 const openTickets = async (key: string) => {
   const clock = { now: 1_000_000 }

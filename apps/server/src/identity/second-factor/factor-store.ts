@@ -1,12 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Database, Tx } from '#platform/db/client.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { AccountNotices } from '../account-notices.ts'
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
-type Told = Partial<Pick<AccountNotices, 'secondStepOn' | 'secondStepOff'>>
-
-export function createFactorStore(db: Database, notices: Told = {}) {
+export function createFactorStore(db: Database, notices: Partial<AccountNotices> = {}) {
   const find = (accountId: string) =>
     db.query.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
@@ -66,12 +65,8 @@ export function createFactorStore(db: Database, notices: Told = {}) {
     newRecoveryCodes: (accountId: string) => db.transaction((tx) => replaceRecoveryCodes(tx, accountId)),
 
     async countRecoveryCodes(accountId: string): Promise<number> {
-      const rows = await db.query
-        .selectFrom('recovery_codes')
-        .select('hash')
-        .where('account_id', '=', accountId)
-        .execute()
-      return rows.length
+      const codes = db.query.selectFrom('recovery_codes').select('hash').where('account_id', '=', accountId)
+      return (await codes.execute()).length
     },
 
     turnOff: (accountId: string) =>
@@ -102,4 +97,25 @@ async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]
     .values(codes.map((code) => ({ account_id: accountId, hash: recoveryHash(accountId, code) })))
     .execute()
   return codes
+}
+
+const CODE_COUNT = 10
+const GROUPS = 4
+const LETTERS_IN_GROUP = 4
+
+/** Without lookalikes on paper: 0 and o, 1, i and l. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 79 bits each: too many to find a code from its hash. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: CODE_COUNT }, makeRecoveryCode)
+
+const makeRecoveryCode = () =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: LETTERS_IN_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
+
+/** Normalised; the hash includes the account, so equal codes differ. */
+export function recoveryHash(accountId: string, typed: string): string {
+  const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return sha256(`${accountId}\n${letters}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { makeRecoveryCodes, recoveryHash } from './factor-store.ts'
 
 test('there are ten different ones, in groups that are easy to copy by hand', () => {
   const codes = makeRecoveryCodes()

@@ -58,10 +58,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log }: Dep
       db.transaction(async (tx) => {
         const own = await tokensOf(tx, scopeOf(user), TOKEN_RIGHTS).execute()
         const old = own.filter(({ expires_at }) => expires_at! < Date.now() - SHOWN_MS)
-        await deleteTokens(
-          tx,
-          old.map(({ id }) => id),
-        )
+        await deleteTokens(tx, old)
         if (own.length - old.length >= MOST_TOKENS)
           throw new AppError('rule-broken', `You have ${MOST_TOKENS} access tokens already: revoke one first.`)
         const secret = PREFIX + newSecret()
@@ -74,11 +71,8 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log }: Dep
       }),
 
     async revoke(user: User, id: string): Promise<boolean> {
-      const own = await tokensOf(db.query, scopeOf(user), TOKEN_RIGHTS).where('id', '=', id).execute()
-      return deleteTokens(
-        db.query,
-        own.map((token) => token.id),
-      )
+      const own = tokensOf(db.query, scopeOf(user), TOKEN_RIGHTS).where('id', '=', id)
+      return deleteTokens(db.query, await own.execute())
     },
 
     isOne: (token: string): boolean => token.startsWith(PREFIX),

@@ -41,11 +41,7 @@ export function createLinks({ db, secrets, findOwner, log }: Deps) {
   }
 
   async function endIn(query: Database['query'], right: LinkRight, owner: LinkOwner): Promise<boolean> {
-    const rows = await rowsOf(query, right, owner).execute()
-    return deleteTokens(
-      query,
-      rows.map(({ id }) => id),
-    )
+    return deleteTokens(query, await rowsOf(query, right, owner).execute())
   }
 
   return {
@@ -59,16 +55,8 @@ export function createLinks({ db, secrets, findOwner, log }: Deps) {
       db.transaction(async (tx) => {
         await endIn(tx, right, owner)
         const secret = newSecret()
-        const { owner: ownerId, email, session } = owner
-        const row = {
-          owner: ownerId,
-          email,
-          session,
-          access: right,
-          name: '',
-          created_at: Date.now(),
-          expires_at: null,
-        }
+        const { isOwnSession: _, ...ofOwner } = owner
+        const row = { ...ofOwner, access: right, name: '', created_at: Date.now(), expires_at: null }
         const { id, created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
         return { id, secret, createdAt: created_at, lastUsedAt: null }
       }),

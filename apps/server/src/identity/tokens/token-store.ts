@@ -46,8 +46,9 @@ export function tokensOf(tx: Query, { owner, session }: OwnTokensOf, access: rea
 export type OwnTokensOf = { owner: string; session?: string | undefined }
 
 /** False when there were none. */
-export async function deleteTokens(tx: Query, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false
+export async function deleteTokens(tx: Query, tokens: readonly TokenRow[]): Promise<boolean> {
+  if (tokens.length === 0) return false
+  const ids = tokens.map(({ id }) => id)
   const { numDeletedRows } = await tx.deleteFrom('access_tokens').where('id', 'in', ids).executeTakeFirst()
   return numDeletedRows > 0n
 }
