@@ -6,15 +6,10 @@ type Deps = {
   open(settings: SourcesSettings): Promise<OpenedProvider>
 }
 
-/** REAL-01: the provider of the sources chosen on the league's pages; reopened when the choice changes. */
-export type ChosenProvider = {
-  readonly current: OpenedProvider | undefined
-  /** Reads the choice and closes a provider that was opened for another one, which aborts its requests. */
-  follow(): Promise<{ isOther: boolean }>
-  close(): void
-}
+export type ChosenProvider = ReturnType<typeof createChosenProvider>
 
-export function createChosenProvider({ read, open }: Deps): ChosenProvider {
+/** REAL-01: the provider of the sources chosen on the league's pages; reopened when the choice changes. */
+export function createChosenProvider({ read, open }: Deps) {
   let current: OpenedProvider | undefined
   let openedFor = 'nothing'
   let isClosed = false
@@ -23,6 +18,7 @@ export function createChosenProvider({ read, open }: Deps): ChosenProvider {
     get current() {
       return current
     },
+    /** Reads the choice and closes a provider that was opened for another one, which aborts its requests. */
     async follow() {
       const settings = isClosed ? undefined : await read()
       const wanted = settings ? JSON.stringify(settings) : 'nothing'

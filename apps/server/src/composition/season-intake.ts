@@ -1,7 +1,6 @@
 import { dollars } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { LeaderWork } from '#platform/leadership.ts'
 import { isLogged } from '#platform/logged-errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { OpenedProvider } from '#providers/open-provider.ts'
@@ -17,15 +16,7 @@ import { unlessUnavailable } from './unless-unavailable.ts'
 const TICK_MS = 1_000
 const PLAYERS_MS = 60_000
 
-export type SeasonIntake = LeaderWork & {
-  catchUp(): Promise<void>
-  /** Polls news and players separately, so that figures never wait for them. */
-  pollRest(): Promise<void>
-  /** Fetches all sources and weeks, bypassing the caches. */
-  fetch(): Promise<void>
-  /** Wall-clock time of the last complete ingest. */
-  readonly lastDone: number | undefined
-}
+export type SeasonIntake = ReturnType<typeof createSeasonIntake>
 
 type Deps = {
   provider: SeasonProvider
@@ -39,7 +30,7 @@ type Deps = {
   log: FastifyBaseLogger
 }
 
-export function createSeasonIntake(deps: Deps): SeasonIntake {
+export function createSeasonIntake(deps: Deps) {
   const { provider, outside, season, news, notices, clock, logFetches, onListed, log } = deps
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
@@ -71,15 +62,18 @@ export function createSeasonIntake(deps: Deps): SeasonIntake {
       await openAhead()
       await ingest.catchUp()
     },
+    /** Polls news and players separately, so that figures never wait for them. */
     async pollRest() {
       await newsIngest.tick()
       await players?.tick()
     },
+    /** Fetches all sources and weeks, bypassing the caches. */
     async fetch() {
       if (!outside || outside.recorded) return
       outside.invalidate()
       await Promise.all([ingest.fetch(), newsIngest.tick()])
     },
+    /** Wall-clock time of the last complete ingest. */
     get lastDone() {
       return ingest.lastDone
     },

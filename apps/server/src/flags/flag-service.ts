@@ -16,26 +16,20 @@ export type FlagServiceDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-export type FlagService = {
-  readonly states: FlagStates
-  settings(): FlagSetting[]
-  setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting>
-  onChange(listener: (changed: FlagName[]) => void): void
-  stop(): void
-}
+export type FlagService = Awaited<ReturnType<typeof openFlagService>>
 
 /** Reads from memory; the same on every node. */
-export async function openFlagService({ db, change, notices, log }: FlagServiceDeps): Promise<FlagService> {
+export async function openFlagService({ db, change, notices, log }: FlagServiceDeps) {
   const listeners = new Set<(changed: FlagName[]) => void>()
   let states: FlagStates | undefined
   const stop = await readAndFollow(refresh, { parts: ['flags', 'league'], what: 'the flags' }, { notices, log })
 
   return {
-    get states() {
+    get states(): FlagStates {
       return states!
     },
     settings: () => FLAG_NAMES.map(settingOf),
-    async setFlag(key, value, by) {
+    async setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting> {
       if (!isFlagName(key)) throw new AppError('not-found', `There is no flag '${key}'.`)
       if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
       await change({ by, touches: ['flags'], first: refresh }, async (tx) => {
@@ -47,7 +41,9 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
       })
       return settingOf(key)
     },
-    onChange: (listener) => void listeners.add(listener),
+    onChange(listener: (changed: FlagName[]) => void): void {
+      listeners.add(listener)
+    },
     stop,
   }
 

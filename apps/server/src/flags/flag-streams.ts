@@ -5,14 +5,9 @@ import { createPlaces, type Limits } from '#platform/places.ts'
 import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
 import type { FlagService } from './flag-service.ts'
 
-export type FlagStreams = {
-  /** Throws when there are too many streams. */
-  refuseIfFull(address: string): void
-  /** Sends all flags now and each change afterwards. */
-  open(response: ServerResponse, visitor: { address: string; audience: Audience }): void
-  count(): number
-  close(): void
-}
+export type FlagStreams = ReturnType<typeof createFlagStreams>
+
+type Visitor = { address: string; audience: Audience }
 
 /** Clients with this many unread bytes are dropped; they get all flags when they reconnect. */
 const MAX_UNREAD = 64 * 1024
@@ -26,8 +21,8 @@ export function createFlagStreams(
   /** Streams need no sign-in. */
   most: Limits,
   { heartbeatMs = HEARTBEAT_MS } = {},
-): FlagStreams {
-  const streams = new Map<ServerResponse, { address: string; audience: Audience }>()
+) {
+  const streams = new Map<ServerResponse, Visitor>()
   const places = createPlaces(most)
   const heartbeat = setInterval(() => {
     for (const response of streams.keys()) write(response, HEARTBEAT)
@@ -43,11 +38,13 @@ export function createFlagStreams(
   })
 
   return {
-    refuseIfFull(address) {
+    /** Throws when there are too many streams. */
+    refuseIfFull(address: string): void {
       if (places.isFullFor(networkOf(address)))
         throw new AppError('unavailable', 'Too many pages listen to the flags already.')
     },
-    open(response, visitor) {
+    /** Sends all flags now and each change afterwards. */
+    open(response: ServerResponse, visitor: Visitor): void {
       const { address, audience } = visitor
       const leave = places.take(networkOf(address))
       streams.set(response, visitor)

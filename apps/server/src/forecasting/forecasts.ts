@@ -22,20 +22,7 @@ export type Forecast<Kind extends ForecastKind> = {
 export const isOfTeamsOf = ({ teams }: Pick<Forecast<'season'>, 'teams'>, snapshot: Pick<Snapshot, 'teams'>): boolean =>
   teams.length === snapshot.teams.length && teams.every(({ email }, at) => email === snapshot.teams[at]!.email)
 
-/**
- * RACE-09: computed on the worker thread after changes, while there are callers. Callers get the cached forecast; only
- * the newest figures wait for the next.
- */
-export type Forecasts = {
-  week(): Forecast<'week'> | undefined
-  season(): Forecast<'season'> | undefined
-  /** The season as of the current figures. */
-  seasonNow(): Promise<Forecast<'season'>>
-  /** DESK-02: a team's season after a swap, with the same figures and seed. */
-  seasonAfter(before: Forecast<'season'>, swap: LineupSwap): Promise<TeamSeason>
-  onChange(listener: (kind: LiveKind) => void): void
-  close(): void
-}
+export type Forecasts = ReturnType<typeof createForecasts>
 
 /** Simulations, and the minimum pause before the next run. */
 const PACE = {
@@ -68,7 +55,11 @@ type Deps = {
   inputs?: GatherInputs
 }
 
-export function createForecasts({ league, clock, thread, inputs = async () => ({}) }: Deps): Forecasts {
+/**
+ * RACE-09: computed on the worker thread after changes, while there are callers. Callers get the cached forecast; only
+ * the newest figures wait for the next.
+ */
+export function createForecasts({ league, clock, thread, inputs = async () => ({}) }: Deps) {
   const states: { [Kind in LiveKind]: State<Kind> } = { week: nothing(), season: nothing() }
   const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false
@@ -79,7 +70,8 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
   return {
     week: () => want('week').latest,
     season: () => want('season').latest,
-    seasonNow() {
+    /** The season as of the current figures. */
+    seasonNow(): Promise<Forecast<'season'>> {
       const { latest, waiting } = want('season')
       if (latest?.asOf.version === league.version) return Promise.resolve(latest)
       // A waiting caller is not delayed by the pause.
@@ -89,12 +81,15 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
       schedule()
       return soon
     },
-    seasonAfter(before, swap) {
+    /** DESK-02: a team's season after a swap, with the same figures and seed. */
+    seasonAfter(before: Forecast<'season'>, swap: LineupSwap): Promise<TeamSeason> {
       const { snapshot, known } = before.from
       const { draws } = PACE.season
       return thread.run({ of: 'swap', known, seed: seedOf(snapshot, known.open), draws, swap })
     },
-    onChange: (listener) => listeners.push(listener),
+    onChange(listener: (kind: LiveKind) => void): void {
+      listeners.push(listener)
+    },
     close() {
       isClosed = true
       clearTimeout(timer)

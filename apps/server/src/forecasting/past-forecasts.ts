@@ -8,10 +8,7 @@ import type { StoredForecasts } from './stored-forecasts.ts'
 
 export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: TeamChances }
 
-export type PastForecasts = {
-  /** Of the settled weeks with a forecast; missing ones are being computed. */
-  weeks(): { weeks: PastWeek[]; isComplete: boolean }
-}
+export type PastForecasts = ReturnType<typeof createPastForecasts>
 
 const AGAIN_MS = 1_000
 
@@ -24,12 +21,13 @@ type Deps = {
 }
 
 /** The forecast after each week: stored, or computed from what was known then. */
-export function createPastForecasts({ league, clock, thread, kept, inputs = async () => ({}) }: Deps): PastForecasts {
+export function createPastForecasts({ league, clock, thread, kept, inputs = async () => ({}) }: Deps) {
   const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
   let isWorking = false
   let restsUntil = 0
 
   return {
+    /** Of the settled weeks with a forecast; missing ones are being computed. */
     weeks() {
       const { snapshot } = league
       const settled = settledWeeks(snapshot)
@@ -41,8 +39,8 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
   }
 
   function pastWeek(snapshot: Snapshot, week: number): PastWeek | undefined {
-    const said = kept.after(week, snapshot)
-    if (said) return { week, isKept: true, teams: said }
+    const stored = kept.after(week, snapshot)
+    if (stored) return { week, isKept: true, teams: stored }
     const known = worked.get(week)
     return known && isSame(known.of, figuresOf(snapshot, week))
       ? { week, isKept: false, teams: known.teams }

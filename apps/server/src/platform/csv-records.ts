@@ -18,6 +18,13 @@ export async function csvRecords(text: string, options: Options): Promise<CsvRec
   }
 }
 
+/** Of a spreadsheet's export. */
+export async function sheetRecords(text: string) {
+  const delimiter = delimiterOf(text)
+  const options = { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true }
+  return { delimiter, ...(await csvRecords(text, { ...options, max_record_size: 10_000 })) }
+}
+
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
 /** A last line without a line ending counts if it is not empty. */
@@ -32,7 +39,7 @@ export function countLines(text: string): number {
 }
 
 /** Detects the separator from the header: semicolons where the comma is a decimal point, tabs in pasted text. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
   const unquoted = header.replaceAll(/"[^"]*"/g, '')
   const countOf = (sign: string) => unquoted.split(sign).length

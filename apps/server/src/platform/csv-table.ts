@@ -1,4 +1,4 @@
-import { csvRecords, delimiterOf } from './csv-records.ts'
+import { sheetRecords } from './csv-records.ts'
 import { textIn } from './csv-text.ts'
 import { startsFormula } from './spreadsheet.ts'
 
@@ -34,13 +34,7 @@ export async function readCsv<Name extends string>(
 ): Promise<CsvTable<Name> | undefined> {
   const text = textIn(bytes, maxRows)
   if (typeof text !== 'string') return void refuse(text)
-  const delimiter = delimiterOf(text)
-  const { records, flaw } = await csvRecords(text, {
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: 10_000,
-  })
+  const { delimiter, records, flaw } = await sheetRecords(text)
   if (flaw) return void refuse({ row: records.length + 1, message: 'This row is damaged: look at its quotation marks' })
 
   const headerAt = records.findIndex(isFilled)

@@ -5,14 +5,7 @@ import type { Database } from './db/client.ts'
 import { isSystemError, StartError } from './start-error.ts'
 import { syncFolder } from './sync-to-disk.ts'
 
-export type Secrets = {
-  /** Created at its first use. */
-  keep(name: string, make: () => Promise<string>): Promise<string>
-  /** Decrypting requires the same purpose. */
-  seal(purpose: string, text: string): string
-  /** Undefined for another key or purpose, or after tampering. */
-  unseal(purpose: string, sealed: string): string | undefined
-}
+export type Secrets = Awaited<ReturnType<typeof openSecrets>>
 
 export class SecretsError extends StartError {}
 
@@ -20,7 +13,7 @@ export class SecretsError extends StartError {}
 export async function openSecrets(
   db: Database,
   { secret, dataFolder }: { secret: string | undefined; dataFolder: string },
-): Promise<Secrets> {
+) {
   const file = join(dataFolder, 'secret.key')
   const key = deriveKey(secret ?? (await keyInFile(file)))
   const source = secret ? 'the environment variable TUFF_SECRET' : `the file ${file}`
@@ -36,7 +29,8 @@ export async function openSecrets(
   }
 
   return {
-    async keep(name, make) {
+    /** Created at its first use. */
+    async keep(name: string, make: () => Promise<string>): Promise<string> {
       const known = await stored(name)
       if (known !== undefined) return known
       const value = encrypt(key, name, await make())
@@ -50,9 +44,10 @@ export async function openSecrets(
       if (kept === undefined) throw new SecretsError(`The secret '${name}' was not kept by the database.`)
       return kept
     },
-    // Names of stored secrets contain no blank, so the two cannot be confused.
-    seal: (purpose, text) => encrypt(key, `for ${purpose}`, text),
-    unseal: (purpose, sealed) => decrypt(key, `for ${purpose}`, sealed),
+    /** Names of stored secrets contain no blank, so the two cannot be confused. */
+    seal: (purpose: string, text: string): string => encrypt(key, `for ${purpose}`, text),
+    /** Undefined for another key or purpose, or after tampering. */
+    unseal: (purpose: string, sealed: string): string | undefined => decrypt(key, `for ${purpose}`, sealed),
   }
 }
 

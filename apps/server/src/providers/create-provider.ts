@@ -2,6 +2,7 @@ import type { Game, Instant, StatLine } from '@tuff/league'
 import { DEFENSES } from './clubs.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
+import { onceEach } from './reading/source-files.ts'
 import { NOT_KNOWN } from './sides.ts'
 import type { LineSource, Sources } from './source.ts'
 
@@ -68,17 +69,9 @@ async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines'])
 }
 
 const NO_LINES: StatLine[] = []
-const clubsByLines = new WeakMap<StatLine[], ReadonlySet<string>>()
 
 /** Cached, because lines seldom change and are checked every second. */
-function clubsOf(lines: StatLine[]): ReadonlySet<string> {
-  let clubs = clubsByLines.get(lines)
-  if (!clubs) {
-    clubs = new Set(lines.map((line) => line.club))
-    clubsByLines.set(lines, clubs)
-  }
-  return clubs
-}
+const clubsOf = onceEach((lines: StatLine[]): ReadonlySet<string> => new Set(lines.map((line) => line.club)))
 
 function firstOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   const first = new Map<string, Row>()

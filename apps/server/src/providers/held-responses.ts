@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Instant, MissingData } from '@tuff/league'
+import { sha256 } from '#platform/sha256.ts'
 
 /** What a response would remove. */
 export type Doubt = MissingData & {
@@ -15,19 +15,17 @@ const TIMES_TO_APPLY = 3
 /** May be correct after a reversed play, but a stuck cache repeats itself for minutes. */
 export const TIMES_TO_APPLY_OLD = 20
 
+type Deps = {
+  source: string
+  clock: { now(): Instant }
+  isAccepted?: ((tag: string) => Promise<boolean>) | undefined
+}
+
 /**
  * Holds back doubtful responses until they are repeated or the commissioner accepts them. Another loss restarts the
  * count.
  */
-export function createHeldResponses({
-  source,
-  clock,
-  isAccepted = async () => false,
-}: {
-  source: string
-  clock: { now(): Instant }
-  isAccepted?: ((tag: string) => Promise<boolean>) | undefined
-}) {
+export function createHeldResponses({ source, clock, isAccepted = async () => false }: Deps) {
   const held = new Map<string, HeldResponse>()
 
   return {
@@ -47,5 +45,4 @@ export function createHeldResponses({
 }
 
 /** Identifies one loss, so that the commissioner accepts the one he saw. */
-const tagOf = (parts: (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+const tagOf = (parts: (string | number)[]): string => sha256(JSON.stringify(parts)).slice(0, 22)

@@ -12,15 +12,8 @@ import type { SourcesSettings } from './sources-file.ts'
 
 export function openSources(files: SourceFiles, settings: SourcesSettings, requestPlayers?: RequestSource): Sources {
   const { season, schedule, scoreboard, offense, defense, ids, news } = settings
-  const players =
-    settings.players &&
-    sleeperPlayers(
-      files,
-      settings.players.sleeper,
-      season,
-      ids === undefined ? undefined : playerIds(files, ids, season),
-      requestPlayers,
-    )
+  const idTable = ids === undefined ? undefined : playerIds(files, ids, season)
+  const players = settings.players && sleeperPlayers(files, settings.players.sleeper, season, idTable, requestPlayers)
   const published = offense.nflverse === undefined ? undefined : nflverseOffense(files, offense.nflverse, season)
   const live = offense.sleeper === undefined ? undefined : sleeperOffense(files, offense.sleeper, season, players!)
   return {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Instant } from '@tuff/league'
+import { sha256 } from '#platform/sha256.ts'
 import { type Doubt, TIMES_TO_APPLY_OLD } from './held-responses.ts'
 
 /** One hour at 15 s intervals. */
@@ -32,7 +32,4 @@ export function createRecentResponses(clock: { now(): Instant }) {
   }
 }
 
-const digestOf = (response: unknown): string =>
-  createHash('sha1')
-    .update(JSON.stringify(response) ?? '')
-    .digest('base64')
+const digestOf = (response: unknown): string => sha256(JSON.stringify(response) ?? '')

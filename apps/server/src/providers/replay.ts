@@ -2,6 +2,7 @@ import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
 import { GAME_LENGTH, scoreboardAt, timeOfPlay } from './game-course.ts'
 import { playsOf } from './plays.ts'
 import type { ListedPlayer, NewsItem, ReportedWeek, SeasonProvider } from './provider.ts'
+import { onceEach } from './reading/source-files.ts'
 import { createRandom } from './seeded-random.ts'
 import { wholeWeek } from './sides.ts'
 
@@ -113,18 +114,11 @@ export function lineAt(final: StatLine, kickoff: Instant, now: Instant): StatLin
 
 type TimedPlay = { readonly play: Stats; readonly time: number }
 
-const playsByLine = new WeakMap<StatLine, readonly TimedPlay[]>()
-
 /** The plays of a final line with their times since kick-off; cached, because a running game needs them every second. */
-function timedPlays(final: StatLine): readonly TimedPlay[] {
-  let plays = playsByLine.get(final)
-  if (!plays) {
-    const random = createRandom(`${final.playerId} in week ${final.week}`)
-    plays = playsOf(final.stats, random).map((play) => ({ play, time: timeOfPlay(random.next()) }))
-    playsByLine.set(final, plays)
-  }
-  return plays
-}
+const timedPlays = onceEach((final: StatLine): readonly TimedPlay[] => {
+  const random = createRandom(`${final.playerId} in week ${final.week}`)
+  return playsOf(final.stats, random).map((play) => ({ play, time: timeOfPlay(random.next()) }))
+})
 
 const clubInWeek = (club: string, week: number) => `${club} in week ${week}`
 

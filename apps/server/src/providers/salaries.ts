@@ -1,5 +1,5 @@
 import { type Cents, dollars, type Player } from '@tuff/league'
-import { csvRecords, delimiterOf } from '#platform/csv-records.ts'
+import { sheetRecords } from '#platform/csv-records.ts'
 import { clubCode } from './clubs.ts'
 import { isUnusedPosition, positionOf } from './positions.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -30,12 +30,7 @@ export type Salaries = {
  * position, because ids differ.
  */
 export async function salariesIn(text: string, players: readonly Known[]): Promise<Salaries | undefined> {
-  const { records, flaw } = await csvRecords(text, {
-    delimiter: delimiterOf(text),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: 10_000,
-  })
+  const { records, flaw } = await sheetRecords(text)
   const header = (records[0] ?? []).map((name) => name.trim())
   const site = SITES.find((each) => [each.name, each.club, 'Position', 'Salary'].every((name) => header.includes(name)))
   if (!site) return undefined

@@ -15,20 +15,14 @@ type Tags = {
   isRevealed?: true
 }
 
+type Deps = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
+
 export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
 
 const PARTS: readonly Notice['part'][] = ['money', 'requests', 'picks', 'week', 'league']
 
 /** ETag parts for data outside the snapshot: ledger, trade requests, Pick Night. The same on every node. */
-export async function openDeskTags({
-  db,
-  notices,
-  log,
-}: {
-  db: Pick<Database, 'query'>
-  notices: Notices
-  log: Pick<FastifyBaseLogger, 'error'>
-}) {
+export async function openDeskTags({ db, notices, log }: Deps) {
   const listeners = new Set<() => void>()
   let current: Tags = { moneyTag: '', requestsTag: '', picksTag: '' }
   const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })

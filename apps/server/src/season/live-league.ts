@@ -1,14 +1,4 @@
-import {
-  findPlayer,
-  findTeam,
-  type Instant,
-  type Player,
-  type SeasonDiff,
-  type Snapshot,
-  type Team,
-  type WeekChoice,
-  weekNow,
-} from '@tuff/league'
+import { findPlayer, findTeam, type Instant, type SeasonDiff, type Snapshot, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
@@ -18,27 +8,7 @@ import { afterDiff, afterReading, type Built, buildFirst, weeksOf } from './next
 import type { SeasonStore } from './season-store.ts'
 import { type StoredSeason, withWeeks } from './stored-season.ts'
 
-/** One immutable snapshot per node, rebuilt after every committed change. */
-export type LiveLeague = {
-  readonly snapshot: Snapshot
-  readonly version: number
-  /** The commissioner's override. */
-  readonly weekChoice: WeekChoice
-  readonly week: number
-  /** May be ahead of `week` until the rosters of the new week are open. */
-  weekDue(now: Instant): number
-  /** Throw a refusal when there is none. */
-  team(email: string): Team
-  player(id: string): Player
-  onChange(listener: (snapshot: Snapshot) => void): void
-  /** Resolves when all notices so far are applied here and this node's own are sent. */
-  settled(): Promise<void>
-  /** Resolves when every node's acknowledged writes are in the snapshot, or after a second. */
-  upToDate(): Promise<void> | undefined
-  /** Reloads everything; throws when that fails. */
-  reload(): Promise<void>
-  close(): void
-}
+export type LiveLeague = Awaited<ReturnType<typeof openLiveLeague>>
 
 const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'money',
@@ -57,12 +27,13 @@ type ReceivedNotice = { notice: Notice; diff?: SeasonDiff | undefined }
 const EVERYTHING: ReceivedNotice = { notice: { part: 'league' } }
 const RETRIES_MS = { first: 1_000, longest: 30_000 }
 
+/** One immutable snapshot per node, rebuilt after every committed change. */
 export async function openLiveLeague(options: {
   store: SeasonStore
   notices: Notices
   log: FastifyBaseLogger
   onBuilt?: (ms: number) => void
-}): Promise<LiveLeague> {
+}) {
   const { store, notices, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let waiting: ReceivedNotice[] = []
@@ -89,20 +60,28 @@ export async function openLiveLeague(options: {
     get version() {
       return version
     },
+    /** The commissioner's override. */
     get weekChoice() {
       return built.season.weekChoice
     },
     get week() {
       return built.snapshot.week
     },
-    weekDue: (now) => weekNow(built.snapshot.games, now, built.season.weekChoice),
-    team: (email) => theTeam(findTeam(built.snapshot, email), email),
-    player: (id) => thePlayer(findPlayer(built.snapshot, id), id),
-    onChange: (listener) => listeners.add(listener),
+    /** May be ahead of `week` until the rosters of the new week are open. */
+    weekDue: (now: Instant) => weekNow(built.snapshot.games, now, built.season.weekChoice),
+    /** Throws a refusal when there is none. */
+    team: (email: string) => theTeam(findTeam(built.snapshot, email), email),
+    player: (id: string) => thePlayer(findPlayer(built.snapshot, id), id),
+    onChange(listener: (snapshot: Snapshot) => void): void {
+      listeners.add(listener)
+    },
+    /** Resolves when all notices so far are applied here and this node's own are sent. */
     async settled() {
       await Promise.all([working, notices.sent()])
     },
-    upToDate: () => notices.received()?.then(() => working) ?? working,
+    /** Resolves when every node's acknowledged writes are in the snapshot, or after a second. */
+    upToDate: (): Promise<void> | undefined => notices.received()?.then(() => working) ?? working,
+    /** Reloads everything; throws when that fails. */
     async reload() {
       waiting.push(EVERYTHING)
       work()

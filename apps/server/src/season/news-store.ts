@@ -1,20 +1,16 @@
 import type { Instant } from '@tuff/league'
-import { excludedValues, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches, lastOfEach } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NewsItem } from '#providers/provider.ts'
-import { lastOfEach } from './season-writes.ts'
 
-type NewsChanges = { put: readonly NewsItem[] /** Later items are removed first. */; removeAfter?: Instant }
+type NewsChanges = { put: readonly NewsItem[]; removeAfter?: Instant }
 
-export type NewsStore = {
-  newest(count: number): Promise<NewsItem[]>
-  save(changes: NewsChanges): Promise<void>
-}
+export type NewsStore = ReturnType<typeof createNewsStore>
 
-export function createNewsStore(db: Database): NewsStore {
+export function createNewsStore(db: Database) {
   return {
-    async newest(count) {
+    async newest(count: number): Promise<NewsItem[]> {
       const rows = await db.query
         .selectFrom('news')
         .selectAll()
@@ -24,7 +20,8 @@ export function createNewsStore(db: Database): NewsStore {
         .execute()
       return rows.map(itemOf)
     },
-    save: ({ put, removeAfter }) =>
+    /** Items later than `removeAfter` are removed first. */
+    save: ({ put, removeAfter }: NewsChanges) =>
       db.transaction(async (tx) => {
         if (removeAfter !== undefined) await tx.deleteFrom('news').where('published_at', '>', removeAfter).execute()
         await inBatches(

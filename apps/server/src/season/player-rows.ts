@@ -1,5 +1,5 @@
 import type { Cents, Player, Position } from '@tuff/league'
-import { excludedValues, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches, lastOfEach } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
@@ -23,8 +23,8 @@ export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => 
 /** Changes a salary only where one is given. */
 export async function writePlayers(tx: Tx, players: readonly ListedPlayer[], usualSalary: Cents): Promise<void> {
   if (players.length > 0) await markPlayersWritten(tx)
-  const lastOfEach = new Map(players.map((player) => [player.id, player])).values()
-  const groups = Map.groupBy(lastOfEach, (player) => player.salary !== undefined)
+  const unique = lastOfEach(players, ({ id }) => id)
+  const groups = Map.groupBy(unique, (player) => player.salary !== undefined)
   for (const [isPriced, group] of groups) {
     await inBatches(group, (batch) =>
       tx

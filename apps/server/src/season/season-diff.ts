@@ -1,4 +1,5 @@
 import { type Cents, CHANCES, type Game, isSameState, type Player, type SeasonDiff, type StatLine } from '@tuff/league'
+import { lastOfEach } from '#platform/db/batches.ts'
 import { finalWhereCounted } from '#providers/create-provider.ts'
 import type { ListedPlayer, ReportedWeek } from '#providers/provider.ts'
 import { linesOf, sideOf, wholeWeek } from '#providers/sides.ts'
@@ -71,9 +72,9 @@ function differing<Row>(
   isSame: (row: Row, other: Row) => boolean,
 ): Row[] {
   const known = new Map(stored.map((row) => [keyOf(row), row]))
-  return [...new Map(reported.map((row) => [keyOf(row), row]))].flatMap(([key, row]) => {
-    const other = known.get(key)
-    return other !== undefined && isSame(row, other) ? [] : [row]
+  return lastOfEach(reported, keyOf).filter((row) => {
+    const other = known.get(keyOf(row))
+    return other === undefined || !isSame(row, other)
   })
 }
 

@@ -1,5 +1,4 @@
-import type { PublicSources } from '@tuff/contract'
-import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
+import type { Instant, SeasonDiff, Snapshot } from '@tuff/league'
 import { type Notify, noop } from '#notifications/notify.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
@@ -13,51 +12,24 @@ import type { ReportedSeason } from './season-diff.ts'
 import { acceptsFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
-import type { Founding, StoredSeason } from './stored-season.ts'
+import type { Founding } from './stored-season.ts'
 import { closeDueWeeks, type OnClosed, openWeeksAhead, type WeekClosings } from './week-closing.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
-/** Read in one transaction: a trade never without its roster change, a week never without its rosters. */
-type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>
+export type SeasonStore = ReturnType<typeof createSeasonStore>
 
-export type SeasonStore = {
-  isEmpty(): Promise<boolean>
-  /** Never overwrites an existing league. */
-  found(league: Founding): Promise<void>
-  load(): Promise<StoredSeason>
-  games(): Promise<Game[]>
-  weekAndRosters(): Promise<WeekAndRosters>
-  statLines(weeks: readonly number[]): Promise<StatLine[]>
-  corrections(): Promise<Correction[]>
-  /** Returns whether the diff belongs to the current season. */
-  save(diff: SeasonDiff): Promise<boolean>
-  /** Saves what differs from the stored season; a report of another season has no effect. */
-  apply(reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange>
-  players(): Promise<Player[]>
-  /** REAL-01: the public sources chosen for the current season. */
-  chosenSources(): Promise<PublicSources | undefined>
-  /** D-08: moves the league to the week that is due. */
-  followSchedule(now: Instant, notify?: Notify): Promise<WeekMove>
-  /** WEEK-01: closes complete weeks whose waiting time is over. */
-  closeDueWeeks(now: Instant, onClosed: OnClosed): Promise<WeekClosings>
-  /** For a replay that was moved back; returns how many weeks were reopened. */
-  openWeeksAhead(now: Instant): Promise<number>
-  /** MONEY-03: returns how many lines were added. */
-  writeLedger(snapshot: Snapshot, today: string): Promise<number>
-  /** No effect once the season is over. */
-  transaction(work: (tx: Tx) => Promise<void>): Promise<void>
-}
-
-export function createSeasonStore(db: Database): SeasonStore {
+export function createSeasonStore(db: Database) {
   return {
-    // A season imported without teams also counts as a league.
+    /** A season imported without teams also counts as a league. */
     isEmpty: async () =>
       !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()) &&
       !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
-    found: (league) => db.transaction((tx) => foundLeague(tx, league)),
+    /** Never overwrites an existing league. */
+    found: (league: Founding) => db.transaction((tx) => foundLeague(tx, league)),
     load: () => db.transaction(readWholeSeason),
     games: () => readGames(db.query),
+    /** Read in one transaction: a trade never without its roster change, a week never without its rosters. */
     weekAndRosters: () =>
       db.transaction(async (tx) => ({
         week: await readWeek(tx),
@@ -66,27 +38,35 @@ export function createSeasonStore(db: Database): SeasonStore {
         rosters: await readRosters(tx),
         trades: await readTrades(tx),
       })),
-    statLines: (weeks) => readStatLines(db.query, weeks),
+    statLines: (weeks: readonly number[]) => readStatLines(db.query, weeks),
     corrections: () => readCorrections(db.query),
-    save: (diff) =>
+    /** Returns whether the diff belongs to the current season. */
+    save: (diff: SeasonDiff) =>
       db.transaction(async (tx) => {
         if (!(await acceptsFigures(tx, diff))) return false
         await applyDiff(tx, diff)
         return true
       }),
-    apply: (reported, extraWork) =>
+    /** Saves what differs from the stored season; a report of another season has no effect. */
+    apply: (reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange> =>
       db.transaction(async (tx) =>
         (await acceptsFigures(tx, reported)) ? applySeason(tx, reported, extraWork) : { reported, ...NOTHING },
       ),
     players: () => readPlayers(db.query),
+    /** REAL-01: the public sources chosen for the current season. */
     chosenSources: () => readFeedingSources(db.query),
-    followSchedule: (now, notify = noop) =>
+    /** D-08: moves the league to the week that is due. */
+    followSchedule: (now: Instant, notify: Notify = noop) =>
       db.transaction(async (tx) => ((await isOver(tx)) ? stayInWeek(tx) : followSchedule(tx, now, notify))),
-    closeDueWeeks: (now, onClosed) =>
+    /** WEEK-01: closes complete weeks whose waiting time is over. */
+    closeDueWeeks: (now: Instant, onClosed: OnClosed): Promise<WeekClosings> =>
       unlessOver({ closed: [], since: new Map() }, (tx) => closeDueWeeks(tx, now, onClosed)),
-    openWeeksAhead: (now) => unlessOver(0, (tx) => openWeeksAhead(tx, now)),
-    writeLedger: (snapshot, today) => unlessOver(0, (tx) => writeMissing(tx, snapshot, today)),
-    transaction: (work) => unlessOver(undefined, work),
+    /** For a replay that was moved back; returns how many weeks were reopened. */
+    openWeeksAhead: (now: Instant) => unlessOver(0, (tx) => openWeeksAhead(tx, now)),
+    /** MONEY-03: returns how many lines were added. */
+    writeLedger: (snapshot: Snapshot, today: string) => unlessOver(0, (tx) => writeMissing(tx, snapshot, today)),
+    /** No effect once the season is over. */
+    transaction: (work: (tx: Tx) => Promise<void>) => unlessOver(undefined, work),
   }
 
   /** An ended season no longer changes. */

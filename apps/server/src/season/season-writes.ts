@@ -1,5 +1,5 @@
 import { EVERY_WEEK, type Game, type SeasonDiff, type StatLine } from '@tuff/league'
-import { excludedValues, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches, lastOfEach } from '#platform/db/batches.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
@@ -81,9 +81,4 @@ async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedSta
       tx.deleteFrom('stat_lines').where('week', '=', week).where('player_id', 'in', batch).execute(),
     )
   }
-}
-
-/** PostgreSQL refuses to update a row twice in a statement; the later row counts. */
-export function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

@@ -13,6 +13,11 @@ export async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) 
   }
 }
 
+/** PostgreSQL refuses to update a row twice in a statement; the later row counts. */
+export function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+}
+
 /** The columns that an upsert takes from the new row. */
 export const excludedValues = <Table extends keyof Tables>(...columns: (keyof Tables[Table] & string)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as {

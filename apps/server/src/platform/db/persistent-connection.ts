@@ -10,14 +10,6 @@ export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export type PersistentConnection = {
-  /** Undefined while disconnected. */
-  readonly session: Session | undefined
-  /** Resolves when the first session is open, or after the timeout. */
-  whenOpen(timeoutMs: number): Promise<void>
-  close(): Promise<void>
-}
-
 type PersistentConnectionOptions = {
   databaseUrl: string
   /** For log lines. */
@@ -41,7 +33,7 @@ const STATEMENT_MS = 4_000
 const SILENCE_MS = 7_000
 
 /** A connection beside the pool, reopened with exponential backoff. */
-export function openPersistentConnection(options: PersistentConnectionOptions): PersistentConnection {
+export function openPersistentConnection(options: PersistentConnectionOptions) {
   const { purpose, log, beatMs = 1_000 } = options
   const closing = new AbortController()
   const opened = Promise.withResolvers<void>()
@@ -50,10 +42,13 @@ export function openPersistentConnection(options: PersistentConnectionOptions): 
   const running = run()
 
   return {
+    /** Undefined while disconnected. */
     get session() {
       return session
     },
-    whenOpen: (timeoutMs) => Promise.race([opened.promise, wait(timeoutMs, undefined, { ref: false })]),
+    /** Resolves when the first session is open, or after the timeout. */
+    whenOpen: (timeoutMs: number): Promise<void> =>
+      Promise.race([opened.promise, wait(timeoutMs, undefined, { ref: false })]),
     async close() {
       closing.abort()
       broken?.abort()

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { getSystemErrorMessage } from 'node:util'
+import { isSystemError } from '#platform/start-error.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { SourceError, SourceMissingError } from './source-error.ts'
 import { tooLarge } from './source-text.ts'
@@ -17,9 +18,7 @@ export async function readLocalFile(path: string, known: Version | undefined, ma
 }
 
 function inOneSentence(path: string, error: unknown): unknown {
-  if (!(error instanceof Error && 'errno' in error && typeof error.errno === 'number')) return error
-  if ('code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-    return new SourceMissingError(`There is no file ${path}.`)
-  }
+  if (!isSystemError(error)) return error
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return new SourceMissingError(`There is no file ${path}.`)
   return new SourceError(`The file ${path} cannot be read (${getSystemErrorMessage(error.errno)}).`, { cause: error })
 }

@@ -13,14 +13,7 @@ import { type Shape, textOf } from './source-text.ts'
 /** The same object while the file has not changed. */
 export type SourceFile = { readonly text: string; readonly where: string }
 
-export type SourceFiles = {
-  /** Parses the file at the first location that has one. */
-  read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T>
-  invalidate(): void
-  /** The next check fetches the whole file. */
-  doubt(): void
-  close(): void
-}
+export type SourceFiles = ReturnType<typeof createSourceFiles>
 
 export type ReadingLimits = {
   timeoutMs: number
@@ -55,14 +48,15 @@ type CachedFile = {
   isParsed: boolean
 }
 
-export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
+export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () => number = Date.now) {
   const limits = { ...LIMITS, ...options }
   const closed = new AbortController()
   const cache = createResponseCache<CachedFile>(limits.freshMs, now)
   const failures = new Map<string, { error: unknown; at: number }>()
 
   return {
-    async read(places, shape, read) {
+    /** Parses the file at the first location that has one. */
+    async read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T> {
       let missing: unknown
       for (const place of places) {
         try {
@@ -84,6 +78,7 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
       failures.clear()
       clearVersions()
     },
+    /** The next check fetches the whole file. */
     doubt: clearVersions,
     close: () => closed.abort(new SourceError('The reading of sources was ended.')),
   }
@@ -145,13 +140,14 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
   }
 }
 
-export function onceEach<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
-  const results = new WeakMap<SourceFile, T>()
-  return (file) => {
-    let result = results.get(file)
+/** Computes a result once per object. */
+export function onceEach<T, Key extends object = SourceFile>(read: (of: Key) => T): (of: Key) => T {
+  const results = new WeakMap<Key, T>()
+  return (of) => {
+    let result = results.get(of)
     if (result === undefined) {
-      result = read(file)
-      results.set(file, result)
+      result = read(of)
+      results.set(of, result)
     }
     return result
   }

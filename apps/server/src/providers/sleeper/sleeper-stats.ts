@@ -13,7 +13,7 @@ import type { SleeperPlayers } from './sleeper-players.ts'
 
 const USUAL_NAMES = ['stats/nfl/regular/{season}/{week}', 'stats_regular_{season}_{ww}.json']
 
-type Names = readonly [StatCategory, string][]
+type Names<Name extends string> = readonly (readonly [Name, string])[]
 const namesOf = (names: Partial<Record<StatCategory, string>>) => Object.entries(names) as [StatCategory, string][]
 
 const OFFENSE = namesOf({
@@ -45,7 +45,7 @@ const DEFENSE = namesOf({
   specialTeamsForcedFumbles: 'def_st_ff',
 })
 
-const CHANCES: readonly (readonly [keyof Chances, string])[] = [
+const CHANCES: Names<keyof Chances> = [
   ['throws', 'pass_att'],
   ['carries', 'rush_att'],
   ['targets', 'rec_tgt'],
@@ -107,14 +107,11 @@ function readDefenses(file: SourceFile, week: number): WeekLines {
     const club = clubCode(key)
     if (!club) leaveOut(tally, `unknown club ${key}`)
     else if (figure('gp') < 1) leaveOut(tally, 'has not played')
-    // Zero points allowed are omitted like any zero.
-    else
-      lines.push({
-        playerId: club,
-        week,
-        club,
-        stats: possible(file, key, { ...statsOf(figure, DEFENSE), pointsAllowed: figure('pts_allow') }),
-      })
+    else {
+      // Zero points allowed are omitted like any zero.
+      const stats = { ...countsOf(figure, DEFENSE), pointsAllowed: figure('pts_allow') }
+      lines.push({ playerId: club, week, club, stats: possible(file, key, stats) })
+    }
   }
   tally.kept = lines.length
   return { lines, tally }
@@ -130,8 +127,8 @@ function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, 
     if (figure('gp') < 1) leaveOut(tally, 'has not played')
     else if (!player) leaveOut(tally, 'not among the listed players')
     else {
-      const stats = possible(file, key, statsOf(figure, OFFENSE))
-      lines.push({ playerId: player.id, week, club: player.club, stats, chances: chancesOf(figure) })
+      const stats = possible(file, key, countsOf(figure, OFFENSE))
+      lines.push({ playerId: player.id, week, club: player.club, stats, chances: countsOf(figure, CHANCES) })
     }
   }
   tally.kept = lines.length
@@ -167,20 +164,12 @@ function isRecord(value: unknown): boolean {
 }
 const isPlayer = (key: string) => /^\d+$/.test(key)
 
-function statsOf(figure: Figure, names: Names): Stats {
-  const stats: Stats = {}
-  for (const [category, name] of names) {
-    const count = figure(name)
-    if (count !== 0) stats[category] = count
+/** Without zeros. */
+function countsOf<Name extends string>(figure: Figure, names: Names<Name>): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {}
+  for (const [ours, theirs] of names) {
+    const count = figure(theirs)
+    if (count !== 0) counts[ours] = count
   }
-  return stats
-}
-
-function chancesOf(figure: Figure): Chances {
-  const chances: Chances = {}
-  for (const [chance, name] of CHANCES) {
-    const count = figure(name)
-    if (count !== 0) chances[chance] = count
-  }
-  return chances
+  return counts
 }
