@@ -22,9 +22,9 @@ import { settingsOf } from '#providers/public-sources.ts'
 import { createSourceDates } from '#providers/reading/source-dates.ts'
 import { createReplay } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
+import type { SourcesSettings } from '#providers/sources-file.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
-import { type ChosenProvider, createChosenProvider } from './chosen-provider.ts'
 import type { Nodes } from './nodes.ts'
 import type { SourceNote } from './source-note.ts'
 
@@ -160,14 +160,37 @@ async function openOutside(
   return openProvider(sourcesFile, { ...options, isReplay: clock?.kind === 'replay' })
 }
 
-const chosenProvider = (season: SeasonStore, options: SourceOptions): ChosenProvider =>
-  createChosenProvider({
-    async read() {
-      const chosen = await season.chosenSources()
-      return chosen && settingsOf(chosen)
+type ChosenProvider = ReturnType<typeof chosenProvider>
+
+/** REAL-01: the provider of the sources chosen on the league's pages; reopened when the choice changes. */
+function chosenProvider(season: SeasonStore, options: SourceOptions) {
+  let current: OpenedProvider | undefined
+  let openedFor = 'nothing'
+  let isClosed = false
+
+  async function open(settings: SourcesSettings): Promise<OpenedProvider> {
+    const { openProviderOf } = await import('#providers/open-provider.ts')
+    return openProviderOf(settings, { ...options, isReplay: false })
+  }
+
+  return {
+    get current() {
+      return current
     },
-    async open(settings) {
-      const { openProviderOf } = await import('#providers/open-provider.ts')
-      return openProviderOf(settings, { ...options, isReplay: false })
+    /** Reads the choice and closes a provider that was opened for another one, which aborts its requests. */
+    async follow() {
+      const chosen = isClosed ? undefined : await season.chosenSources()
+      const settings = chosen && settingsOf(chosen)
+      const wanted = settings ? JSON.stringify(settings) : 'nothing'
+      if (wanted === openedFor || isClosed) return { isOther: false }
+      current?.close()
+      current = settings && (await open(settings))
+      openedFor = wanted
+      return { isOther: true }
     },
-  })
+    close() {
+      isClosed = true
+      current?.close()
+    },
+  }
+}

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
 import { type Audience, audienceOf, evaluateAll } from './evaluation.ts'
-import { subjectIn } from './flag-context.ts'
 import type { FlagService } from './flag-service.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
@@ -74,5 +74,28 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service,
   async function audienceFor(context: string): Promise<Audience> {
     const subject = subjectIn(context)
     return audienceOf(subject ? await rolesOf(subject) : [])
+  }
+}
+
+const Person = z.object({ key: z.string().min(1).max(256), anonymous: z.boolean().optional() })
+/** The SDK's formats: one kind, several kinds, or the older user format. */
+const FlagContext = z.union([
+  z.object({ kind: z.literal('multi'), user: Person.optional() }),
+  Person.extend({ kind: z.string().optional() }),
+])
+
+/** FLAG-03: the key is the subject of the tokens, never an e-mail. */
+function subjectIn(encoded: string): string | undefined {
+  const context = FlagContext.safeParse(decoded(encoded)).data
+  if (!context) throw new AppError('invalid-request', 'The flag context cannot be read.')
+  const user = 'key' in context ? (context.kind ?? 'user') === 'user' && context : context.user
+  return user && !user.anonymous ? user.key : undefined
+}
+
+function decoded(encoded: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString())
+  } catch {
+    return undefined
   }
 }

@@ -1,13 +1,20 @@
-import { FLAG_NAMES, FLAG_VALUES, type FlagName, type FlagSetting, isFlagName, variationOf } from '@tuff/contract'
+import {
+  FLAG_DEFAULTS,
+  FLAG_NAMES,
+  FLAG_VALUES,
+  type FlagName,
+  type FlagSetting,
+  isFlagName,
+  variationOf,
+} from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { FlagStates } from './evaluation.ts'
-import { readFlags, writeFlag } from './flag-store.ts'
 
 export type FlagServiceDeps = {
   db: Database
@@ -68,3 +75,26 @@ const newest = (a: FlagStates, b: FlagStates) =>
 
 const allowedValues = (key: FlagName) =>
   `may be ${FLAG_VALUES[key].map((value) => JSON.stringify(value).replaceAll('"', "'")).join(' or ')}`
+
+const FIRST_VERSION = 1
+
+async function readFlags(query: Query): Promise<FlagStates> {
+  const rows = new Map((await query.selectFrom('flags').selectAll().execute()).map((row) => [row.key, row]))
+  const states = FLAG_NAMES.map((name) => {
+    const row = rows.get(name)
+    const value: unknown = row && JSON.parse(row.value)
+    // The value may be from another version.
+    const isKnown = variationOf(name, value) >= 0
+    return [name, { value: isKnown ? value : FLAG_DEFAULTS[name], version: row?.version ?? FIRST_VERSION }]
+  })
+  return Object.fromEntries(states) as FlagStates
+}
+
+async function writeFlag(tx: Tx, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
+  const row = { value: JSON.stringify(state.value), version: state.version }
+  await tx
+    .insertInto('flags')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}

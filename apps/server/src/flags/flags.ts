@@ -1,10 +1,11 @@
-import type { FlagName } from '@tuff/contract'
+import { FLAG_CALLS, type FlagName } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
+import { authorOf } from '#platform/author.ts'
 import type { Limits } from '#platform/places.ts'
+import { serve } from '#platform/serve.ts'
 import { audienceOf, evaluate } from './evaluation.ts'
-import { flagRoutes } from './flag-routes.ts'
 import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
 import { type FlagServiceDeps, openFlagService } from './flag-service.ts'
 import { createFlagStreams } from './flag-streams.ts'
@@ -49,7 +50,12 @@ export async function createFlags({ origin, accounts, mostStreams, timeoutMs = 2
       streams.close()
     })
   }
-  const commissionerPlugin: FastifyPluginAsync = (app) => flagRoutes(app, { service })
+  const commissionerPlugin: FastifyPluginAsync = async (app) => {
+    serve(app, FLAG_CALLS.all, () => ({ flags: service.settings() }))
+    serve(app, FLAG_CALLS.set, ({ params, body, user }) =>
+      service.setFlag(params.key, body.value, authorOf(user, body.reason)),
+    )
+  }
 
   return {
     plugin,

@@ -2,7 +2,7 @@ import { gather } from '@tuff/forecast'
 import { LAST_REGULAR_WEEK, openWeek, type Snapshot } from '@tuff/league'
 import type { ForecastInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
-import { seedOf } from './seed.ts'
+import { seedOf } from './forecast-work.ts'
 
 /** Of the playoffs, and of money in the next week. */
 export type Chances = { readonly playoffs: number; readonly money: number }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createForecastInputs } from './forecast-inputs.ts'
 import type { LastSeasonJob } from './forecast-work.ts'
-import { lastSeasonOf } from './last-season.ts'
+import { lastSeasonOf } from './forecast-work.ts'
 
 const snapshot = buildSnapshot(leagueOf({ points: { Ann: [20], Ben: [10] }, completeThrough: 1 }))
 const lineOf = (week: number, receptions: number) => ({

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import {
   expectedRest,
   forecastSeason,
@@ -10,8 +11,8 @@ import {
   type TeamSeason,
   type WeekForecast,
 } from '@tuff/forecast'
-import type { Settings } from '@tuff/league'
-import { lastSeasonOf } from './last-season.ts'
+import { POSITIONS, type Position, type Settings, type Snapshot, type Stats, scoreStats, seasonOf } from '@tuff/league'
+import { z } from 'zod'
 
 /** The known data, what to forecast, and the number of simulations. */
 export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
@@ -58,4 +59,29 @@ export function doForecast(job: ForecastJob, between?: () => void): WorkOf<Forec
     }
   }
   return week
+}
+
+/** A week keeps its random numbers, so that only figures move a forecast. */
+export const seedOf = ({ games }: Snapshot, openWeek: number): number => (seasonOf(games) ?? 0) * 100 + openWeek
+
+const Archive = z.object({
+  tables: z.object({
+    players: z.array(z.object({ id: z.string(), position: z.enum(POSITIONS) })),
+    stat_lines: z.array(z.object({ player_id: z.string(), stats: z.string() })),
+  }),
+})
+
+/** By the league's current scoring. */
+export function lastSeasonOf(body: string, settings: Settings): Map<string, LastSeason> {
+  const { tables } = Archive.parse(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString()))
+  const positions = new Map<string, Position>(tables.players.map(({ id, position }) => [id, position]))
+  const sums = new Map<string, { points: number; games: number }>()
+  for (const { player_id, stats } of tables.stat_lines) {
+    const position = positions.get(player_id)
+    if (!position) continue
+    const { points, games } = sums.get(player_id) ?? { points: 0, games: 0 }
+    const scored: Stats = JSON.parse(stats)
+    sums.set(player_id, { points: points + scoreStats(scored, position, settings) / 100, games: games + 1 })
+  }
+  return new Map([...sums].map(([id, { points, games }]) => [id, { points: points / games, games }]))
 }

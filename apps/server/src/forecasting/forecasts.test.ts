@@ -3,8 +3,7 @@ import { leagueOf, sundayOf } from '@tuff/league/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createForecastThread } from './forecast-thread.ts'
 import { doForecast, type ForecastJob } from './forecast-work.ts'
-import { createForecasts } from './forecasts.ts'
-import { liveGames } from './live-games.ts'
+import { createForecasts, liveGames } from './forecasts.ts'
 
 /** For a busy machine. */
 const PATIENT = { timeout: 20_000 }

@@ -1,12 +1,10 @@
-import { gather, type Known, type LineupSwap, type TeamSeason } from '@tuff/forecast'
-import { type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
+import { gather, type Known, type LineupSwap, type LiveGame, type TeamSeason } from '@tuff/forecast'
+import { type Game, type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
-import type { ForecastKind, WorkOf } from './forecast-work.ts'
-import { liveGames } from './live-games.ts'
-import { seedOf } from './seed.ts'
+import { type ForecastKind, seedOf, type WorkOf } from './forecast-work.ts'
 
 /** As of a version of the snapshot and a time of the league's clock. */
 export type Forecast<Kind extends ForecastKind> = {
@@ -160,3 +158,19 @@ const nothing = <Kind extends ForecastKind>(): State<Kind> => ({
   wantedUntil: Number.NEGATIVE_INFINITY,
   waiting: [],
 })
+
+/** Games without a reported state are absent. */
+export function liveGames(games: readonly Game[], week: number): Map<string, LiveGame> {
+  const live = new Map<string, LiveGame>()
+  for (const { id, week: of, reported } of games) {
+    if (of !== week || !reported) continue
+    const { state, period, clock } = reported
+    live.set(id, { state, ...(period && { period }), ...(clock && { clock: secondsOf(clock) }) })
+  }
+  return live
+}
+
+function secondsOf(clock: string): number {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  return minutes * 60 + seconds
+}

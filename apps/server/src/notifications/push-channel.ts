@@ -2,8 +2,8 @@ import type { NotificationKind, PushMessage } from '@tuff/contract'
 import { combineNotifications } from '@tuff/notifications'
 import type { Urgency } from 'web-push'
 import { batchId, type Channel, type OutboxMessage, type Outcome } from '#outbox/message.ts'
+import type { Secrets } from '#platform/secrets.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
-import type { PushKeys } from './push-keys.ts'
 import { isCurvePoint, type PushResult, pushRequest } from './push-request.ts'
 
 type Deps = {
@@ -112,3 +112,14 @@ export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): num
 const NOT_YET = 'This device got a notification less than a minute ago.'
 
 const sentBy = ({ content: { title, body, path = '/' } }: OutboxMessage) => ({ title, text: body, path })
+
+/** Subscriptions are bound to the public key: with another pair none would work. */
+type PushKeys = { publicKey: string; privateKey: string }
+
+export const loadPushKeys = async (secrets: Pick<Secrets, 'keep'>): Promise<PushKeys> =>
+  JSON.parse(await secrets.keep('push-keys', make))
+
+async function make(): Promise<string> {
+  const { default: webPush } = await import('web-push')
+  return JSON.stringify(webPush.generateVAPIDKeys())
+}

@@ -1,9 +1,13 @@
-import { CHAT_SERVICES } from '@tuff/contract'
+import { CHAT_SERVICES, type ChatService } from '@tuff/contract'
 import { batchId, type Channel, type OutboxMessage, type Outcome } from '../message.ts'
 import type { ChatFields, ChatFormat, ChatPart } from './chat-format.ts'
-import { CHAT_FORMATS } from './chat-formats.ts'
 import { type ChatResponse, sendToChat } from './chat-request.ts'
 import type { ChatStore, StoredChat } from './chat-store.ts'
+import { discord } from './discord.ts'
+import { groupme } from './groupme.ts'
+import { slack } from './slack.ts'
+import { telegram } from './telegram.ts'
+import { webhook } from './webhook.ts'
 
 type Deps = {
   chats: ChatStore
@@ -101,3 +105,11 @@ const pauseOf = (retryAfter: string | undefined, now: number): number =>
 
 const UNREADABLE = 'Its address was encrypted with another key than this server has: enter it again.'
 const SAMPLE: ChatPart = { id: 'id', kind: 'test', title: 'A title', text: 'A text.', link: 'https://x.example', at: 0 }
+
+export const CHAT_FORMATS: Readonly<Record<ChatService, ChatFormat>> = {
+  discord,
+  slack,
+  groupme: groupme(),
+  telegram: telegram(),
+  webhook,
+}

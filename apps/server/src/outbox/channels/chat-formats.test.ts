@@ -1,7 +1,7 @@
 import type { ChatService } from '@tuff/contract'
 import { describe, expect, test } from 'vitest'
+import { CHAT_FORMATS } from './chat-channel.ts'
 import type { ChatFields, ChatMessage, ChatPart } from './chat-format.ts'
-import { CHAT_FORMATS } from './chat-formats.ts'
 
 const FIELDS: Record<ChatService, ChatFields> = {
   discord: { address: 'https://discord.com/api/webhooks/123/abc_DEF-1' },

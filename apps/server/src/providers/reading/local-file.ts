@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { getSystemErrorMessage } from 'node:util'
 import { isSystemError } from '#platform/start-error.ts'
-import type { Fetched, Version } from './fetched.ts'
 import { SourceError, SourceMissingError } from './source-error.ts'
+import type { Fetched, Version } from './source-text.ts'
 import { tooLarge } from './source-text.ts'
 
 export async function readLocalFile(path: string, known: Version | undefined, maxBytes: number): Promise<Fetched> {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@tuff/league'
 import { pauseAfter } from '#platform/backoff.ts'
 import { type AddressCheck, isPublic, type Resolve } from '#platform/public-address.ts'
-import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
 import { createResponseCache } from './response-cache.ts'
 import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
+import type { Fetched, Version } from './source-text.ts'
 import { type Shape, textOf } from './source-text.ts'
 
 /** The same object while the file has not changed. */
