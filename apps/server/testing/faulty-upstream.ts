@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { serveLocally } from '#testing/platform/serve-locally.ts'
 
 /** A local server whose responses can be wrong; the ETag is always that of the correct file. */
-export async function openFaultyUpstream(truth: Record<string, string>) {
-  const files = { ...truth }
+export async function openFaultyUpstream(correct: Record<string, string>) {
+  const files = { ...correct }
   const lies = new Map<string, (text: string) => string>()
   const requested: string[] = []
   const origin = await serveLocally((request, response) => {

@@ -20,6 +20,6 @@ export async function openTestMessages(db: Database, { isSending = false, mail }
   if (!isSending) return openMessages(parts)
   const leadership = leadAlone()
   onTestFinished(() => leadership.close())
-  const pace = { looksMs: 5, pauses: { first: 20, longest: 200 } }
+  const pace = { everyMs: 5, pauses: { first: 20, longest: 200 } }
   return openMessages({ ...parts, leadership, privatePush: true, pace })
 }

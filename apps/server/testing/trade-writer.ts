@@ -34,17 +34,17 @@ const { trades } = createTradeDesk({
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!
   const added = await trades.add(swapIn(slot), by)
-  await say('trade-added', added.id)
+  await logTrade('trade-added', added.id)
   if (turn % 3 === 0) continue
   await trades.edit(added.id, { ...swapIn(slot), playerDropped: added.playerDropped }, undefined, by)
-  await say('trade-edited', added.id)
+  await logTrade('trade-edited', added.id)
   if (turn % 3 === 1) continue
   await trades.remove(added.id, undefined, by)
-  await say('trade-deleted', added.id)
+  await logTrade('trade-deleted', added.id)
 }
 
 /** Waits for the snapshot with the trade. */
-async function say(action: string, tradeId: string): Promise<void> {
+async function logTrade(action: string, tradeId: string): Promise<void> {
   writeSync(1, `${JSON.stringify({ action, tradeId })}\n`)
   await league.settled()
 }

@@ -23,7 +23,13 @@ export async function startTwoNodes(databaseUrl: string, clock: string): Promise
   return [first!, second!]
 }
 
-export const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
+export const sendTo = (
+  node: ServerProcess,
+  path: string,
+  token: string,
+  body?: unknown,
+  method = body ? 'POST' : 'GET',
+) =>
   fetch(node.address + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -47,7 +53,7 @@ export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
   Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
 
 export const rostersAt = async (node: ServerProcess, token: string) =>
-  AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+  AllRosters.parse(await (await sendTo(node, '/api/rosters/allrosters', token)).json())
 
 export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
   const socket = new WebSocket(

@@ -78,14 +78,14 @@ test('a backup is one moment of a league with concurrent writes', async () => {
 test('a folder gets a file with the date, and a league with TUFF_SECRET a reminder to keep it', async () => {
   const { db, dataFolder } = await openLeague()
   const folder = newFolder()
-  const said = await run(['backup', folder], {
+  const output = await run(['backup', folder], {
     TUFF_DATA: dataFolder,
     TUFF_SECRET: 'a secret of at least 32 characters',
   })
   await db.close()
   const [name] = readdirSync(folder)
   expect(name).toMatch(/^tuff-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/)
-  expect(said.out).toContain('The key is not in it: keep TUFF_SECRET as well.')
+  expect(output.out).toContain('The key is not in it: keep TUFF_SECRET as well.')
   expect(readFileSync(join(folder, name!)).includes(readFileSync(join(dataFolder, 'secret.key')).subarray(0, 43))).toBe(
     false,
   )
@@ -198,9 +198,9 @@ test('a backup of an older TUFF without a checksum is restored with a note', asy
     using older = new DatabaseSync(file)
     older.exec(`delete from backup where name = 'checksum'`)
   }
-  const said = await run(['restore', file], { TUFF_DATA: join(newFolder(), 'data') })
-  expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.out).toMatch(
+  const output = await run(['restore', file], { TUFF_DATA: join(newFolder(), 'data') })
+  expect(output).toMatchObject({ code: 0, err: '' })
+  expect(output.out).toMatch(
     /^This backup was made by an older TUFF, without a checksum: damage may have gone unnoticed\.\n/,
   )
 })

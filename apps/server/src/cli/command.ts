@@ -11,7 +11,7 @@ export type Terminal = {
   out: { write(text: string): unknown; isTTY?: boolean; columns?: number }
   env: Record<string, string | undefined>
   /** Undefined without a terminal. */
-  ask?: ((question: string) => Promise<string>) | undefined
+  prompt?: ((question: string) => Promise<string>) | undefined
 }
 
 /** The message is one sentence. */

@@ -55,7 +55,7 @@ const OPTIONS = {
 
 export const importCommand: Command = {
   help: HELP,
-  async run(args, { out, env, ask }) {
+  async run(args, { out, env, prompt }) {
     const { values } = readArguments({ args, options: OPTIONS })
     const config = readConfig(env)
     const settings = await settingsFrom(values, env)
@@ -79,7 +79,7 @@ export const importCommand: Command = {
         const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, reported)))
         out.write(writtenSummary('Would be written:', written))
         out.write(missingDataSummary(losses))
-        await confirmed(ask)
+        await confirmed(prompt)
       }
       // REAL-07: logged in the import's transaction, unless nothing changed.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
@@ -97,11 +97,11 @@ export const importCommand: Command = {
   },
 }
 
-async function confirmed(ask: Terminal['ask']): Promise<void> {
-  if (!ask)
+async function confirmed(prompt: Terminal['prompt']): Promise<void> {
+  if (!prompt)
     throw new UsageError('Nothing was written, because there is no terminal to confirm it. Add --yes to write this.')
-  const answer = await ask('Write this to the league? (y/N) ')
-  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new StartError('Nothing was written.')
+  const reply = await prompt('Write this to the league? (y/N) ')
+  if (!/^\s*y(es)?\s*$/i.test(reply)) throw new StartError('Nothing was written.')
 }
 
 type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values']

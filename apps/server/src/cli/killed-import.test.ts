@@ -24,14 +24,14 @@ async function killImports(where: { dataFolder: string; databaseUrl?: string }):
     args: () => [folder, String(done + 1), where.dataFolder, where.databaseUrl ?? ''],
     kills: KILLS,
     withinMs: 400,
-    async examine(said) {
+    async examine(printed) {
       const { yards, entries } = await inspectDatabase(where, async (db) => ({
         yards: (await createSeasonStore(db).statLines([1, 2])).map((line) => line.stats.rushingYards),
         entries: await db.query.selectFrom('audit_log').select('action').execute(),
       }))
       expect(yards).toHaveLength(1200)
       expect([...new Set(yards)]).toEqual([entries.length])
-      expect(entries.length).toBeGreaterThanOrEqual(Number(said.at(-1)))
+      expect(entries.length).toBeGreaterThanOrEqual(Number(printed.at(-1)))
       done = entries.length
     },
   })

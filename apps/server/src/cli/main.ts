@@ -3,13 +3,13 @@ import { runCommand } from './run-command.ts'
 
 const { stdin, stdout: out, stderr: err, env, argv } = process
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: stdin, output: out })
   // Closing the terminal means no.
   const left = new Promise<string>((resolve) => void terminal.once('close', () => resolve('')))
-  const answer = await Promise.race([terminal.question(question), left])
+  const reply = await Promise.race([terminal.question(question), left])
   terminal.close()
-  return answer
+  return reply
 }
 
-process.exitCode = await runCommand(argv.slice(2), { out, err, env, ask: stdin.isTTY ? ask : undefined })
+process.exitCode = await runCommand(argv.slice(2), { out, err, env, prompt: stdin.isTTY ? prompt : undefined })

@@ -14,9 +14,10 @@ test('a commissioner who lost his phone gets back in from the terminal, and the 
   const reset = (...args: string[]) => run(['reset-second-factor', ...args], { TUFF_DATA: dataFolder })
   const db = await openDatabase({ dataFolder })
   const { app, commissioner: headers } = await openLeagueServer(db)
-  const ask = (path: string, payload: object) => app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
-  const { secret } = (await ask('', { password: 'tuff-demo' })).json()
-  expect((await ask('/confirm', { code: codeOf(secret) })).statusCode).toBe(200)
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
+  const { secret } = (await post('', { password: 'tuff-demo' })).json()
+  expect((await post('/confirm', { code: codeOf(secret) })).statusCode).toBe(200)
   await app.close()
   await db.close()
 

@@ -70,9 +70,9 @@ const WHILE = { timeout: 30_000 }
 const uncounted = (response: string) => response.replaceAll(/"figures":\d+/g, '"figures":0')
 
 async function withForecast(notify: () => Promise<string>): Promise<string> {
-  let said = ''
-  await expect.poll(async () => (said = await notify()), WHILE).not.toContain('"forecast":null')
-  return uncounted(said)
+  let last = ''
+  await expect.poll(async () => (last = await notify()), WHILE).not.toContain('"forecast":null')
+  return uncounted(last)
 }
 
 async function giveHistory({ app, clock, commissioner, db, league, notices, store }: Server): Promise<void> {

@@ -27,7 +27,7 @@ async function killFetches(where: { dataFolder: string; databaseUrl?: string }):
     args: () => [address, String(done + 1), where.dataFolder, where.databaseUrl ?? ''],
     kills: KILLS,
     withinMs: 400,
-    async examine(said) {
+    async examine(printed) {
       const { lines, games, players, entries } = await inspectDatabase(where, async (db) => ({
         lines: await createSeasonStore(db).statLines([1, 2]),
         games: await createSeasonStore(db).games(),
@@ -35,7 +35,7 @@ async function killFetches(where: { dataFolder: string; databaseUrl?: string }):
         entries: await db.query.selectFrom('audit_log').select('action').execute(),
       }))
       done = entries.length
-      expect(done).toBeGreaterThanOrEqual(Number(said.at(-1)))
+      expect(done).toBeGreaterThanOrEqual(Number(printed.at(-1)))
       expect([lines.length, games.length, players.length]).toEqual([2 * PLAYERS, 2, PLAYERS])
       expect([...new Set(lines.map((line) => line.stats.rushingYards))]).toEqual([done])
       expect([...new Set(players.map(({ name }) => name.split(' ').at(-1)))]).toEqual([`${done}`])

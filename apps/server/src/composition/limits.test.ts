@@ -49,9 +49,9 @@ test('endless loads of pages and files from one address are limited, ten times l
 test('endless flag requests from one address are limited, and sign-in still works', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const context = Buffer.from(JSON.stringify({ kind: 'user', key: 'somebody' })).toString('base64url')
-  const ask = () => app.inject({ url: `/sdk/evalx/tuff/contexts/${context}`, remoteAddress: '192.0.2.1' })
-  for (let at = 0; at < 20; at++) expect((await ask()).statusCode).toBe(200)
-  expect((await ask()).statusCode).toBe(429)
+  const call = () => app.inject({ url: `/sdk/evalx/tuff/contexts/${context}`, remoteAddress: '192.0.2.1' })
+  for (let at = 0; at < 20; at++) expect((await call()).statusCode).toBe(200)
+  expect((await call()).statusCode).toBe(429)
   expect((await app.inject({ url: BEGIN_SIGN_IN, remoteAddress: '192.0.2.1' })).statusCode).toBe(303)
 })
 
@@ -62,10 +62,10 @@ test.each([
 ])('endless API calls from one address are limited, whatever the token is (%s)', async (_, forged) => {
   const { app, manager } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const url = '/api/schedule/current-week'
-  const ask = (remoteAddress: string) => app.inject({ url, headers: forged ?? manager, remoteAddress })
-  for (let at = 0; at < 20; at++) expect((await ask('192.0.2.1')).statusCode).toBe(forged ? 401 : 200)
-  expect((await ask('192.0.2.1')).statusCode).toBe(429)
-  expect((await ask('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
+  const call = (remoteAddress: string) => app.inject({ url, headers: forged ?? manager, remoteAddress })
+  for (let at = 0; at < 20; at++) expect((await call('192.0.2.1')).statusCode).toBe(forged ? 401 : 200)
+  expect((await call('192.0.2.1')).statusCode).toBe(429)
+  expect((await call('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
 })
 
 test('TEAM-01 a person who renames his team endlessly is limited, from any address; others are not', async () => {
@@ -103,10 +103,10 @@ test('TEAM-01 a person who renames his team endlessly is limited, from any addre
 
 test('endless flag streams from one address are limited', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
-  const ask = () =>
+  const call = () =>
     app.inject({ url: '/eval/tuff/not-a-context', remoteAddress: '192.0.2.1', signal: AbortSignal.timeout(50) })
-  for (let at = 0; at < 20; at++) await ask().catch(() => {})
-  expect((await ask()).statusCode).toBe(429)
+  for (let at = 0; at < 20; at++) await call().catch(() => {})
+  expect((await call()).statusCode).toBe(429)
 })
 
 test('endless feed connections from one address are limited, with a good token or a forged one', async () => {

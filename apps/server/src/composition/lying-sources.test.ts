@@ -44,7 +44,7 @@ async function openLeague(db: Database) {
   const account = { email: 'pat@own.example', name: 'Pat', roles: ['manager', 'commissioner'] }
   const id = await addQuickAccount(db, account)
   const headers = await signedInAs(account.email, id)
-  const ask = (path: string, payload?: object) =>
+  const send = (path: string, payload?: object) =>
     app.inject({ method: 'POST', url: `/api/commissioner/data/${path}`, headers, ...(payload && { payload }) })
   const state = async () => DataState.parse((await app.inject({ url: '/api/commissioner/data', headers })).json())
   const lines = async (weeks = WEEKS) => (await store.statLines(weeks)).length
@@ -55,14 +55,14 @@ async function openLeague(db: Database) {
     app,
     store,
     headers,
-    ask,
+    send,
     state,
     lines,
     held: async (source: string) => (await state()).sources.find((each) => each.source === source)!.held,
     failure: async (source: string) => (await state()).sources.find((each) => each.source === source)!.failure,
     async fetchNow() {
       const hasCome = source.changeFiles()
-      expect((await ask('fetch')).statusCode).toBe(202)
+      expect((await send('fetch')).statusCode).toBe(202)
       await vi.waitFor(
         async () => expect(hasCome({ games: await store.games(), lines: await store.statLines([3]) })).toBe(true),
         10_000,
@@ -109,15 +109,15 @@ onBothDatabases('a league whose sources send false responses', (open, once) => {
     const { tag } = (await league.held('offense'))[0]!
     const url = '/api/commissioner/data/accept'
     expect((await league.app.inject({ method: 'POST', url, payload: { tag } })).statusCode).toBe(401)
-    const wrong = await league.ask('accept', { tag: 'another' })
+    const wrong = await league.send('accept', { tag: 'another' })
     expect([wrong.statusCode, wrong.json().message]).toEqual([409, 'This response is no longer held back.'])
-    expect((await league.ask('accept', {})).statusCode).toBe(400)
+    expect((await league.send('accept', {})).statusCode).toBe(400)
     expect(await league.lines()).toBe(EVERYTHING)
 
-    expect((await league.ask('accept', { tag })).statusCode).toBe(202)
+    expect((await league.send('accept', { tag })).statusCode).toBe(202)
     await vi.waitFor(async () => expect(await league.lines()).toBe(EVERYTHING - 1), 10_000)
     expect(await league.held('offense')).toEqual([])
-    expect((await league.ask('accept', { tag })).statusCode).toBe(409)
+    expect((await league.send('accept', { tag })).statusCode).toBe(409)
     const { entries } = LogPage.parse((await league.app.inject({ url: '/api/log', headers: league.headers })).json())
     expect(entries[0]?.sentence).toBe(
       `Accepted what the source 'offense' said: Week 3 would lose 1 of its ${LINES} stat lines.`,
@@ -129,7 +129,7 @@ onBothDatabases('a league whose sources send false responses', (open, once) => {
     for (const cut of [(text: string) => text.slice(0, -5), firstLines(1 + 2 * LINES + 3)]) {
       const hasCome = league.changeFiles()
       league.lie('stats.csv', cut)
-      expect((await league.ask('fetch')).statusCode).toBe(202)
+      expect((await league.send('fetch')).statusCode).toBe(202)
       await vi.waitFor(
         async () => expect((await league.failure('offense')) ?? (await league.held('offense'))[0]).toBeTruthy(),
         10_000,
@@ -137,7 +137,7 @@ onBothDatabases('a league whose sources send false responses', (open, once) => {
       expect(await league.lines()).toBe(EVERYTHING)
       // Text and ETag are unchanged.
       league.respondCorrectly()
-      expect((await league.ask('fetch')).statusCode).toBe(202)
+      expect((await league.send('fetch')).statusCode).toBe(202)
       await vi.waitFor(async () => {
         expect(await league.failure('offense')).toBeNull()
         expect(await league.held('offense')).toEqual([])

@@ -2,17 +2,17 @@ import { OwnPicks, PICK_CALLS, PickNight } from '@tuff/contract'
 import { expect, vi } from 'vitest'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, startTwoNodes, type TwoNodes, tokenOf } from '#testing/two-nodes.ts'
+import { sendTo, startTwoNodes, type TwoNodes, tokenOf } from '#testing/two-nodes.ts'
 
 const PEOPLE = ['commissioner@tuff.example', 'manager@tuff.example']
 const LASTS_MS = 3_000
 const SLOT = 'QB1'
 
 const mine = async (node: ServerProcess, token: string) =>
-  OwnPicks.parse(await (await ask(node, '/api/picks/mine', token)).json())
+  OwnPicks.parse(await (await sendTo(node, '/api/picks/mine', token)).json())
 
 const nightAt = async (node: ServerProcess, token: string) =>
-  PickNight.parse(await (await ask(node, '/api/picks', token)).json())
+  PickNight.parse(await (await sendTo(node, '/api/picks', token)).json())
 
 const choose = (node: ServerProcess, token: string, tag: string, playerID: string) =>
   fetch(`${node.address}/api/picks/mine/slots/${SLOT}`, {
@@ -53,11 +53,11 @@ onPostgres(
     const tokens: string[] = []
     for (const email of PEOPLE) tokens.push(await tokenOf(first, email))
     const [commissioner] = tokens
-    const pool = PICK_CALLS.pool.response.parse(await (await ask(first, '/api/picks/pool', commissioner!)).json())
+    const pool = PICK_CALLS.pool.response.parse(await (await sendTo(first, '/api/picks/pool', commissioner!)).json())
     const players = pool.players.filter(({ position }) => position === 'QB').map(({ playerID }) => playerID)
     const lockAt = (await nightAt(first, commissioner!)).now + LASTS_MS
     const choice = { isOpen: true, lockAt, teamsAtMost: 24 }
-    expect((await ask(first, '/api/commissioner/picks', commissioner!, choice, 'PUT')).status).toBe(200)
+    expect((await sendTo(first, '/api/commissioner/picks', commissioner!, choice, 'PUT')).status).toBe(200)
 
     const results = await Promise.all(tokens.map((token, at) => pickThroughTheLock(nodes, token, players, at)))
     for (const node of nodes)

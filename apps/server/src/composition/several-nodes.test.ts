@@ -6,16 +6,25 @@ import { openedForAll } from '#testing/platform/clean-up.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, leads, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf, weekAt } from '#testing/two-nodes.ts'
+import {
+  leads,
+  openFeed,
+  rostersAt,
+  sendTo,
+  startTwoNodes,
+  type TwoNodes,
+  tokenOf,
+  weekAt,
+} from '#testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
 /** Confirms the correction when a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
-  const response = await ask(node, '/api/commissioner/update-roster', token, correction)
+  const response = await sendTo(node, '/api/commissioner/update-roster', token, correction)
   if (response.status !== 428) return response
   const { details } = z.object({ details: AskFirst }).parse(await response.json())
-  return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
+  return sendTo(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
 }
 
 async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
@@ -55,7 +64,7 @@ describe('two nodes whose clock is stopped', () => {
       const here = await signIn(first.address, undefined, commissioner)
       const there = await signIn(first.address, undefined, commissioner)
       const statusOf = async (node: ServerProcess, token: string) =>
-        (await ask(node, '/api/schedule/current-week', token)).status
+        (await sendTo(node, '/api/schedule/current-week', token)).status
       const token = here.tokens.access_token
       expect(await statusOf(second, token)).toBe(200)
       const { closed } = await openFeed(second, token)
@@ -78,7 +87,7 @@ describe('two nodes whose clock is stopped', () => {
     async () => {
       const token = await tokenOf(nodes[0])
       const totalAt = async (node: ServerProcess) => {
-        const text = await (await ask(node, '/api/commissioner/exports/standings.csv', token)).text()
+        const text = await (await sendTo(node, '/api/commissioner/exports/standings.csv', token)).text()
         return Number(
           text
             .split('\r\n')
@@ -92,10 +101,10 @@ describe('two nodes whose clock is stopped', () => {
       const correction = { of: 'team', week: 'Week 3', managerEmail: commissioner.email, points: 1, reason: 'test' }
       for (let made = 1; made <= 30; made++) {
         const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
-        expect((await ask(here, '/api/commissioner/corrections', token, correction)).status).toBe(201)
+        expect((await sendTo(here, '/api/commissioner/corrections', token, correction)).status).toBe(201)
         const [total, { corrections }] = await Promise.all([
           totalAt(there),
-          ask(there, '/api/commissioner/corrections', token).then(async (response) =>
+          sendTo(there, '/api/commissioner/corrections', token).then(async (response) =>
             ScoreCorrections.parse(await response.json()),
           ),
         ])
@@ -125,7 +134,7 @@ describe('two nodes whose clock is stopped', () => {
       const { received } = await openFeed(second, token)
       const wish = { email: 'dana@new.example', name: 'Dana' }
       const since = startOwnTime()
-      const handed = await ask(first, `/api/commissioner/teams/${from}/handover`, token, wish)
+      const handed = await sendTo(first, `/api/commissioner/teams/${from}/handover`, token, wish)
       expect(handed.status).toBe(200)
       await expect.poll(() => received.at(-1), { interval: 10 }).toContain('dana@new.example')
       expect(since.ms()).toBeLessThan(1_000)
@@ -135,7 +144,7 @@ describe('two nodes whose clock is stopped', () => {
       // A request at the other node with the old key is refused.
       const [drop, add] = data[from]!.weeks['Week 12']!.filter(({ position }) => position.startsWith('QB'))
       const late = { email: from, week: 'Week 12', oldPlayerID: drop!.playerID, newPlayerID: add!.playerID }
-      const refused = await ask(second, '/api/commissioner/update-roster', token, late)
+      const refused = await sendTo(second, '/api/commissioner/update-roster', token, late)
       expect([refused.status, await refused.json()]).toMatchObject([404, { message: `There is no team of ${from}.` }])
     },
     60_000,
@@ -153,7 +162,7 @@ describe('two nodes whose clock is stopped', () => {
       expect(await rostersAt(first, token)).toEqual(before)
 
       const refreshed = await refreshAt(second, first.address, tokens.refresh_token)
-      const atFirst = await ask(first, '/api/schedule/current-week', refreshed)
+      const atFirst = await sendTo(first, '/api/schedule/current-week', refreshed)
       expect(await atFirst.json()).toEqual({ currentWeek: 12 })
 
       const { received } = await openFeed(second, token)
@@ -170,7 +179,7 @@ describe('two nodes whose clock is stopped', () => {
 
       // D-08: every node has the pinned week and the set clock.
       const weeks = () => Promise.all([first, second].map(weekAt))
-      const set = (path: string, body: object) => ask(second, path, token, body, 'PUT')
+      const set = (path: string, body: object) => sendTo(second, path, token, body, 'PUT')
       expect((await set('/api/commissioner/week', { pinned: 11 })).status).toBe(200)
       await expect.poll(weeks, { interval: 100 }).toEqual([11, 11])
       expect((await set('/api/commissioner/week', { pinned: null })).status).toBe(200)

@@ -65,7 +65,7 @@ test('TEAM-02 a team handed over in week 5 of 2024: standings, money and stateme
     lines: await db.query.selectFrom('ledger_lines').selectAll().orderBy('id').execute(),
   })
   const before = await books()
-  const stands = findTeam(league.snapshot, OLD)!
+  const oldTeam = findTeam(league.snapshot, OLD)!
   expect(league.snapshot.week).toBe(5)
   const owner = await person(OLD)
   const watching = await visitFeed(app, 'standings', owner)
@@ -79,7 +79,7 @@ test('TEAM-02 a team handed over in week 5 of 2024: standings, money and stateme
 
   const after = JSON.parse(JSON.stringify(await books()).replaceAll(NEW, OLD))
   expect(after).toEqual(JSON.parse(JSON.stringify(before)))
-  expect(findTeam(league.snapshot, NEW)).toEqual({ ...stands, email: NEW })
+  expect(findTeam(league.snapshot, NEW)).toEqual({ ...oldTeam, email: NEW })
   expect(findTeam(league.snapshot, OLD)).toBeUndefined()
 
   // Payment details move from the former manager to the new one.

@@ -143,17 +143,17 @@ onBothDatabases('a team that is handed over', (open) => {
     const money = await overview()
 
     expect((await handOver(server, { email: NEW })).statusCode).toBe(200)
-    const stands = await allRows(db)
+    const unchanged = await allRows(db)
     const ofPeople = ['idempotency_keys', 'oidc_artifacts']
-    expect(speaking(stands, OLD).filter((table) => !ofPeople.includes(table))).toEqual(['audit_log'])
-    const reported = stands.audit_log!.flatMap((row) => {
+    expect(speaking(unchanged, OLD).filter((table) => !ofPeople.includes(table))).toEqual(['audit_log'])
+    const reported = unchanged.audit_log!.flatMap((row) => {
       const entry: Record<string, unknown> = Object.fromEntries(JSON.parse(row))
       const columns = Object.keys(entry).filter((column) => String(entry[column]).includes(OLD))
       return columns.filter((column) => !['email', 'subject'].includes(column)).map((column) => [entry.action, column])
     })
     expect(reported).toEqual([['team-handed-over', 'before']])
     for (const table of holding)
-      expect(stands[table]!.filter((row) => row.includes(NEW))).toHaveLength(
+      expect(unchanged[table]!.filter((row) => row.includes(NEW))).toHaveLength(
         previous[table]!.filter((row) => row.includes(OLD)).length,
       )
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf, weekAt } from '#testing/two-nodes.ts'
+import { openFeed, rostersAt, sendTo, startTwoNodes, type TwoNodes, tokenOf, weekAt } from '#testing/two-nodes.ts'
 
 const MANAGER = 'manager@tuff.example'
 const OWN = '/api/trade-requests'
@@ -17,7 +17,7 @@ describe('two nodes while the week changes', () => {
   let nodes: TwoNodes
   let token: string
   const setClock = async (node: ServerProcess, change: object) =>
-    expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
+    expect((await sendTo(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
   openedForAll(async () => {
     databaseUrl = await newPostgresDatabase('template0')
     // On a Wednesday no game has begun, so no confirmation is needed.
@@ -37,30 +37,30 @@ describe('two nodes while the week changes', () => {
       const [tagAtDesk, tagAtPhone] = [await receivedBy(desk, commissioner), await receivedBy(phone, manager)]
       const hear = (tag: string) =>
         vi.waitFor(() => expect([tagAtDesk(), tagAtPhone()]).toEqual([tag, tag]), { timeout: 10_000, interval: 20 })
-      const own = async () => OwnRequests.parse(await (await ask(phone, OWN, manager)).json()).requests
-      const queue = async () => RequestQueue.parse(await (await ask(desk, QUEUE, commissioner)).json()).requests
+      const own = async () => OwnRequests.parse(await (await sendTo(phone, OWN, manager)).json()).requests
+      const queue = async () => RequestQueue.parse(await (await sendTo(desk, QUEUE, commissioner)).json()).requests
       const states = async () => (await own()).map(({ state }) => state)
 
       const wishes = await wishesAt(phone, manager)
-      const first = await asks(phone, manager, wishes[0]!)
+      const first = await requestTrade(phone, manager, wishes[0]!)
       await hear('1.0')
       expect((await queue()).map(({ id }) => id)).toEqual([first.id])
-      expect((await ask(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
+      expect((await sendTo(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
       await hear('1.1')
       expect(await states()).toEqual(['approved'])
 
-      const second = await asks(phone, manager, wishes[1]!)
+      const second = await requestTrade(phone, manager, wishes[1]!)
       await hear('2.1')
       const reason = { reason: 'His game is over already.' }
-      expect((await ask(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
+      expect((await sendTo(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
       await hear('2.2')
       expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
 
       // Withdrawn and approved concurrently: exactly one succeeds.
-      const third = await asks(phone, manager, wishes[1]!)
+      const third = await requestTrade(phone, manager, wishes[1]!)
       const [withdrawn, approved] = await Promise.all([
-        ask(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
-        ask(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
+        sendTo(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
+        sendTo(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
       ])
       expect([withdrawn.status, approved.status].toSorted()).toEqual([200, 409])
       const reported = await (withdrawn.status === 200 ? approved : withdrawn).json()
@@ -69,13 +69,13 @@ describe('two nodes while the week changes', () => {
       })
       await hear('3.3')
 
-      const fourth = await asks(phone, manager, wishes[2]!)
+      const fourth = await requestTrade(phone, manager, wishes[2]!)
       await hear('4.3')
       // The week is moved at one node and lapses requests on both.
-      expect((await ask(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
+      expect((await sendTo(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
       await hear('4.4')
       expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
-      const late = await ask(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
+      const late = await sendTo(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
       expect([late.status, await late.json()]).toMatchObject([
         409,
         { message: 'This request has expired: Week 12 is over.' },
@@ -160,7 +160,7 @@ type Wish = Omit<AskedTrade, 'note' | 'confirmed'>
 /** Three legal swaps in different slots. */
 async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
   const Rosters = z.object({ data: z.record(z.string(), z.object({ weeks: z.record(z.string(), z.array(Spot)) })) })
-  const { data } = Rosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+  const { data } = Rosters.parse(await (await sendTo(node, '/api/rosters/allrosters', token)).json())
   const own = data[MANAGER]!.weeks['Week 12']!
   const others = Object.values(data).flatMap(({ weeks }) => weeks['Week 12']!)
   const used = new Set(own.map(({ playerID }) => playerID))
@@ -176,8 +176,8 @@ async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
 
 const Spot = z.object({ playerID: z.string(), position: z.string(), salary: z.number() })
 
-async function asks(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
-  const response = await ask(node, OWN, token, wish)
+async function requestTrade(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
+  const response = await sendTo(node, OWN, token, wish)
   expect(response.status).toBe(201)
   return RequestedTrade.parse(await response.json())
 }

@@ -77,8 +77,8 @@ test('an occasional ping gets a pong with its payload', async () => {
   const client = connect()
   await client.opened
   client.socket.ping('still there?')
-  const [said] = await once(client.socket, 'pong')
-  expect(String(said)).toBe('still there?')
+  const [pong] = await once(client.socket, 'pong')
+  expect(String(pong)).toBe('still there?')
 })
 
 test('a refused client that does not close is terminated', async () => {

@@ -174,11 +174,11 @@ test('HAND-04 a user is mailed changes of password, second step, roles, e-mail a
       headers: commissioner,
       payload,
     })
-  const said = `Your e-mail for ${LEAGUE} was changed`
+  const title = `Your e-mail for ${LEAGUE} was changed`
   await changed(
     () => handOver(team!.email, { email: 'tom@new.example', isSamePerson: true }),
-    [team!.email, said],
-    ['tom@new.example', said],
+    [team!.email, title],
+    ['tom@new.example', title],
   )
   const given = [other!.email, `${other!.name} has a new manager`]
   await accounts.create({ email: 'una@new.example', name: 'Una', password, roles: ['manager'] })

@@ -32,11 +32,11 @@ onPostgres(
       first: await stranger.get('/first-account?link=abc'),
     }
     for (const [step, { status, text, headers }] of Object.entries(steps))
-      expect({ step, status, type: headers.get('content-type'), says: text.includes(SENTENCE) }).toEqual({
+      expect({ step, status, type: headers.get('content-type'), hasSentence: text.includes(SENTENCE) }).toEqual({
         step,
         status: 503,
         type: 'text/html; charset=utf-8',
-        says: true,
+        hasSentence: true,
       })
     const code = `${origin}/tuffstandings?code=abc`
     for (const response of [

@@ -91,20 +91,20 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
     await league.settled()
     expect(await queuedIn(db)).toEqual([])
     await close(true)
-    const told = await queuedIn(db)
-    expect(told.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual([
+    const notified = await queuedIn(db)
+    expect(notified.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual([
       `${PAT} week-settled`,
       `${SAM} recap`,
       `${SAM} week-settled`,
     ])
     const { earnings, points } = league.snapshot.results[10]!
     const at = league.snapshot.teams.findIndex((team) => team.email === SAM)
-    expect(told[2]).toMatchObject({
+    expect(notified[2]).toMatchObject({
       title: earnings[at] ? `Week 11: you earned $${earnings[at]! / 100}` : 'Week 11 is settled',
       text: expect.stringContaining(`with ${points[at]} points.`),
       path: `/money/${encodeURIComponent(league.snapshot.teams[at]!.name)}`,
     })
-    expect(told[1]).toMatchObject({
+    expect(notified[1]).toMatchObject({
       title: 'The recap of Week 11 is out',
       text: expect.stringMatching(/points/),
       path: '/recap/11',

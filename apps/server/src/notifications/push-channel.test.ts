@@ -21,8 +21,8 @@ onBothDatabases('HAND-03 push messages', (open) => {
     for (const browser of [phone, laptop]) {
       await expect.poll(() => browser.delivered.length).toBe(1)
       const { headers, message } = browser.delivered[0]!
-      const said = { title: 'Trade approved', text: 'Ant has A. Slate for B. Stone – at last.', path: '/trades' }
-      expect(message).toEqual({ ...said, topic: headers.topic })
+      const sent = { title: 'Trade approved', text: 'Ant has A. Slate for B. Stone – at last.', path: '/trades' }
+      expect(message).toEqual({ ...sent, topic: headers.topic })
       expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800', urgency: 'high' })
       expect(headers.topic).toMatch(/^[\w-]{32}$/)
       const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization!)!

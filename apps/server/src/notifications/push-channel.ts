@@ -68,11 +68,11 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
       ttl: Math.max(...cares.map(({ ttl }) => ttl)),
       urgency: URGENCIES.find((each) => cares.some(({ urgency }) => urgency === each))!,
     }
-    const said = combineNotifications([sentBy(first), ...others.map(sentBy)])
+    const combined = combineNotifications([sentBy(first), ...others.map(sentBy)])
     return push(
       device,
       waiting.map(({ id }) => id),
-      { ...said, topic: batchId(waiting) },
+      { ...combined, topic: batchId(waiting) },
       options,
       signal,
     )

@@ -200,7 +200,7 @@ test('HAND-03 HAND-05 a batching channel limits how often it notifies a person, 
 test('finished messages are remembered so that their cause queues nothing; expired ones are not', async () => {
   const db = await openTestDatabase()
   let now = 1_000_000
-  const outbox = await outboxOf(db, { channels: [mailing().channel], now: () => now, pace: { looksMs: 1 } })
+  const outbox = await outboxOf(db, { channels: [mailing().channel], now: () => now, pace: { everyMs: 1 } })
   await outbox.say(messageOf(), messageOf({ cause: 'a link', expiresAt: now + 60_000 }))
   await expect.poll(() => left(db), SOON).toEqual({ sent: 2 })
   now += 60_001

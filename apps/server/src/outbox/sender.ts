@@ -7,7 +7,7 @@ import * as rows from './outbox-rows.ts'
 import { pause, readPauses } from './pauses.ts'
 
 export type Pace = {
-  looksMs: number
+  everyMs: number
   /** The first pause is longer than an attempt may take, so that two attempts never overlap. */
   pauses: { first: number; longest: number }
   attemptMs: number
@@ -16,7 +16,7 @@ export type Pace = {
 }
 
 const USUAL_PACE: Pace = {
-  looksMs: 1_000,
+  everyMs: 1_000,
   pauses: { first: 60_000, longest: 60 * 60_000 },
   attemptMs: 45_000,
   goodbyeMs: 3_000,
@@ -35,8 +35,8 @@ type Deps = {
 }
 
 const AT_ONCE = 5
-const AT_A_LOOK = 100
-const LOOKS_PER_SWEEP = 600
+const PER_ROUND = 100
+const ROUNDS_PER_SWEEP = 600
 const WITHOUT_WORDS = 'It could not be sent. See the server log.'
 const UNREADABLE = 'It was encrypted with a different key than this server has.'
 
@@ -45,7 +45,7 @@ type Run = { isClosing: boolean; cutOff: AbortController }
 
 /** Each channel runs separately: a mail server that hangs delays no push message. */
 export function createSender({ db, channels, read, complete, log, now, pace }: Deps) {
-  const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
+  const { everyMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
   const pausesInOrder = pausesUpTo(pauses)
   /** Sent while the database was unavailable: marked later, and not sent again. */
   const unwritten = new Set<string>()
@@ -57,9 +57,9 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
       const run: Run = { isClosing: false, cutOff: new AbortController() }
       const givingUp = () => rows.giveUpOverdue(db.query, now())
       const sweeping = () => rows.sweep(db.query, now())
-      const loops = channels.map((each) => repeat(`sending by ${each.name}`, () => look(each, run), looksMs, log))
-      loops.push(repeat('the giving up of messages', givingUp, looksMs, log))
-      loops.push(repeat('the sweeping of the outbox', sweeping, looksMs * LOOKS_PER_SWEEP, log))
+      const loops = channels.map((each) => repeat(`sending by ${each.name}`, () => deliverDue(each, run), everyMs, log))
+      loops.push(repeat('the giving up of messages', givingUp, everyMs, log))
+      loops.push(repeat('the sweeping of the outbox', sweeping, everyMs * ROUNDS_PER_SWEEP, log))
       running = { run, loops }
     },
     async stop(): Promise<void> {
@@ -73,9 +73,9 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     },
   }
 
-  async function look(channel: Channel, run: Run): Promise<void> {
+  async function deliverDue(channel: Channel, run: Run): Promise<void> {
     const paused = [...(await readPauses(db.query, channel.name, now())).keys()]
-    const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, paused, most: AT_A_LOOK })
+    const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, paused, most: PER_ROUND })
     if (due.length === 0) return
     // One shared iterator: the next free worker takes the next item.
     const batches = (await batchesOf(channel, due)).values()

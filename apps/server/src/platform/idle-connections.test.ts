@@ -25,14 +25,14 @@ test('an idle keep-alive connection does not either', async () => {
 
 test('a response in progress is completed', async () => {
   const { app, connected, response } = await serving()
-  const asking = await connected()
-  asking.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n')
+  const waiting = await connected()
+  waiting.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n')
   await response.requested
 
   const closed = app.close()
   // Longer than closing the idle connections takes.
   await new Promise((resolve) => setTimeout(resolve, 120))
-  const read = once(asking, 'data')
+  const read = once(waiting, 'data')
   response.give('all of it')
 
   expect(String((await read)[0])).toContain('all of it')

@@ -16,8 +16,8 @@ async function join(databaseUrl: string): Promise<Leadership> {
 }
 
 function recorded() {
-  const said: string[] = []
-  return { said, work: { start: async () => void said.push('start'), stop: async () => void said.push('stop') } }
+  const events: string[] = []
+  return { events, work: { start: async () => void events.push('start'), stop: async () => void events.push('stop') } }
 }
 
 async function endLeadersSession(databaseUrl: string) {
@@ -32,12 +32,12 @@ async function endLeadersSession(databaseUrl: string) {
 
 test('a single process leads its league: work starts at once and stops at the end', async () => {
   const leadership = leadAlone()
-  const { said, work } = recorded()
+  const { events, work } = recorded()
   await leadership.whileLeading(work)
   expect(leadership.isLeader).toBe(true)
-  expect(said).toEqual(['start'])
+  expect(events).toEqual(['start'])
   await leadership.close()
-  expect(said).toEqual(['start', 'stop'])
+  expect(events).toEqual(['start', 'stop'])
 })
 
 onPostgres('one of several nodes leads, and another takes over when it stops', async () => {
@@ -48,14 +48,14 @@ onPostgres('one of several nodes leads, and another takes over when it stops', a
   await second.whileLeading(works[1]!.work)
   await sleep(200)
   expect([first.isLeader, second.isLeader]).toEqual([true, false])
-  expect(works.map(({ said }) => said)).toEqual([['start'], []])
+  expect(works.map(({ events }) => events)).toEqual([['start'], []])
   const leader = await first.leader()
   expect(leader).toBeTypeOf('number')
   expect(await second.leader()).toBe(leader)
 
   await first.close()
-  expect(works[0]!.said).toEqual(['start', 'stop'])
-  await expect.poll(() => works[1]!.said).toEqual(['start'])
+  expect(works[0]!.events).toEqual(['start', 'stop'])
+  await expect.poll(() => works[1]!.events).toEqual(['start'])
   expect([first.isLeader, second.isLeader]).toEqual([false, true])
   expect(await second.leader()).not.toBe(leader)
 })
@@ -63,10 +63,10 @@ onPostgres('one of several nodes leads, and another takes over when it stops', a
 onPostgres('a leader that loses its connection steps down, and exactly one node leads again', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second] = [await join(databaseUrl), await join(databaseUrl)]
-  const { said, work } = recorded()
+  const { events, work } = recorded()
   await first.whileLeading(work)
   await endLeadersSession(databaseUrl)
-  await expect.poll(() => said[1]).toBe('stop')
+  await expect.poll(() => events[1]).toBe('stop')
   await expect.poll(() => first.isLeader !== second.isLeader).toBe(true)
 })
 

@@ -5,9 +5,9 @@ test('callers during a round trip wait for the next one, which they share', asyn
   const called: string[] = []
   const barrier = createNoticeBarrier(async (echo) => void called.push(echo))
   const settled: string[] = []
-  const ask = (who: string) => barrier.allReceived().then(() => settled.push(who))
-  const first = ask('first')
-  const later = [ask('second'), ask('third')]
+  const wait = (who: string) => barrier.allReceived().then(() => settled.push(who))
+  const first = wait('first')
+  const later = [wait('second'), wait('third')]
   await Promise.resolve()
   expect(called).toEqual(['1'])
   barrier.receive('1')

@@ -22,7 +22,7 @@ async function openNode(databaseUrl: string, reloadMs?: number) {
   return { ...notices, received }
 }
 
-async function ask(databaseUrl: string, statement: string, values: string[] = []) {
+async function runStatement(databaseUrl: string, statement: string, values: string[] = []) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(statement, values)
@@ -30,7 +30,7 @@ async function ask(databaseUrl: string, statement: string, values: string[] = []
 }
 
 const breakListeners = (databaseUrl: string) =>
-  ask(
+  runStatement(
     databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -75,7 +75,7 @@ onPostgres('after a broken connection nodes reload what they missed', async () =
   const databaseUrl = await newPostgresDatabase()
   const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
   // The oldest connection is that of `here`; that of `there` stays open.
-  await ask(
+  await runStatement(
     databaseUrl,
     `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database()
      order by backend_start limit 1) as oldest`,
@@ -90,7 +90,7 @@ onPostgres('an unknown message reloads everything', async () => {
   const databaseUrl = await newPostgresDatabase()
   const node = await openNode(databaseUrl)
   for (const payload of ['{"from":"x","notice":{"part":"stadium"}}', 'not JSON', '{}'])
-    await ask(databaseUrl, `select pg_notify('tuff_notices', $1)`, [payload])
+    await runStatement(databaseUrl, `select pg_notify('tuff_notices', $1)`, [payload])
   await expect.poll(() => node.received).toEqual(Array(3).fill({ part: 'league' }))
 })
 

@@ -14,12 +14,12 @@ function serve(value: unknown) {
 }
 
 test('a response is compressed for clients that accept it, and plain for others', async () => {
-  const ask = serve(long)
-  expect((await ask()).json()).toEqual(long)
-  const br = await ask({ 'accept-encoding': 'gzip, deflate, br' })
+  const fetchWith = serve(long)
+  expect((await fetchWith()).json()).toEqual(long)
+  const br = await fetchWith({ 'accept-encoding': 'gzip, deflate, br' })
   expect(br.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(long)
-  const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+  const gzip = await fetchWith({ 'accept-encoding': 'gzip, br;q=0' })
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(long)
 })
@@ -29,11 +29,11 @@ test('a short response is not compressed', async () => {
 })
 
 test('a client with a matching ETag gets 304 without a body', async () => {
-  const ask = serve(long)
-  const tag = String((await ask()).headers.etag)
+  const fetchWith = serve(long)
+  const tag = String((await fetchWith()).headers.etag)
   for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
-    expect(await ask({ 'if-none-match': header })).toMatchObject({ statusCode: 304, body: '' })
-  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect(await fetchWith({ 'if-none-match': header })).toMatchObject({ statusCode: 304, body: '' })
+  expect((await fetchWith({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
 test('a response is built once per snapshot and key, and keeps its bytes while it is equal', () => {
@@ -51,9 +51,9 @@ test('a response is built once per snapshot and key, and keeps its bytes while i
 
 test('every encoding of a large response decodes to the same value, also on repeated requests', async () => {
   const value = { text: randomBytes(100_000).toString('hex') }
-  const ask = serve(value)
+  const fetchWith = serve(value)
   for (const encoding of ['identity', 'br', 'br', 'gzip', 'gzip']) {
-    const { rawPayload, headers } = await ask({ 'accept-encoding': encoding })
+    const { rawPayload, headers } = await fetchWith({ 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding]!
     expect(decode(rawPayload).equals(Buffer.from(JSON.stringify(value)))).toBe(true)

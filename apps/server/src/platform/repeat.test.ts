@@ -4,13 +4,13 @@ import { markLogged } from './logged-errors.ts'
 import { repeat } from './repeat.ts'
 
 function recorded() {
-  const said: string[] = []
-  const say = (_about: unknown, message?: string) => void said.push(message ?? '')
-  return { said, log: { info: say, warn: say } }
+  const logged: string[] = []
+  const note = (_about: unknown, message?: string) => void logged.push(message ?? '')
+  return { logged, log: { info: note, warn: note } }
 }
 
 test('the pause doubles with every consecutive failure', async () => {
-  const { said, log } = recorded()
+  const { logged, log } = recorded()
   let tries = 0
   const failing = async () => {
     tries++
@@ -22,11 +22,11 @@ test('the pause doubles with every consecutive failure', async () => {
   // Immediately, then after 20, 40, 80 and 160 ms; without doubling there would be thirty.
   expect(tries).toBeGreaterThan(1)
   expect(tries).toBeLessThanOrEqual(5)
-  expect(said[0]).toBe('the work failed, retrying')
+  expect(logged[0]).toBe('the work failed, retrying')
 })
 
 test('work that recovers logs it once and continues at its interval', async () => {
-  const { said, log } = recorded()
+  const { logged, log } = recorded()
   let tries = 0
   const work = repeat(
     'the work',
@@ -38,11 +38,11 @@ test('work that recovers logs it once and continues at its interval', async () =
   )
   await expect.poll(() => tries).toBeGreaterThan(5)
   await work.stop()
-  expect(said).toEqual(['the work failed, retrying', 'the work recovered'])
+  expect(logged).toEqual(['the work failed, retrying', 'the work recovered'])
 })
 
 test('a failure that is already logged is not logged again, nor is its recovery', async () => {
-  const { said, log } = recorded()
+  const { logged, log } = recorded()
   let tries = 0
   const work = repeat(
     'the work',
@@ -57,7 +57,7 @@ test('a failure that is already logged is not logged again, nor is its recovery'
   )
   await expect.poll(() => tries).toBeGreaterThan(3)
   await work.stop()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('stopping waits for the current run and starts no other', async () => {

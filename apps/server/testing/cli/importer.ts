@@ -11,7 +11,7 @@ const PLAYERS = 600
 const [folder = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
 const env = { TUFF_DATA: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
 const at = (name: string) => path.join(folder, name)
-const said = { write: () => {} }
+const silent = { write: () => {} }
 const failed = { write: (text: string) => void writeSync(2, text) }
 
 writeFileSync(at('games.csv'), gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }))
@@ -21,6 +21,7 @@ for (let number = Number(first); ; number += 1) {
   )
   writeFileSync(at('stats.csv'), newerStats(...rows.flat()))
   const args = ['--season', '2024', '--schedule', at('games.csv'), '--stats', at('stats.csv')]
-  if ((await runCommand(['import', '--yes', ...args], { out: said, err: failed, env, ask: undefined })) !== 0) break
+  if ((await runCommand(['import', '--yes', ...args], { out: silent, err: failed, env, prompt: undefined })) !== 0)
+    break
   writeSync(1, `${number}\n`)
 }

@@ -2,13 +2,13 @@ import { runCommand } from '#cli/run-command.ts'
 
 /** Without an input there is no terminal. */
 export async function run(args: string[], env: Record<string, string> = {}, response?: string) {
-  const said = { out: '', err: '' }
-  const write = (text: string) => (said.out += text)
+  const output = { out: '', err: '' }
+  const write = (text: string) => (output.out += text)
   const code = await runCommand(args, {
     out: { write },
-    err: { write: (text) => (said.err += text) },
+    err: { write: (text) => (output.err += text) },
     env,
-    ask:
+    prompt:
       response === undefined
         ? undefined
         : async (question) => {
@@ -16,5 +16,5 @@ export async function run(args: string[], env: Record<string, string> = {}, resp
             return response
           },
   })
-  return { code, ...said }
+  return { code, ...output }
 }

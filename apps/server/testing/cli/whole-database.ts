@@ -15,11 +15,11 @@ export async function allRows({ query }: Database): Promise<Record<string, strin
 /** Closes the database afterwards. */
 export async function inspectDatabase<T>(
   where: Parameters<typeof openDatabase>[0],
-  look: (db: Database) => Promise<T>,
+  read: (db: Database) => Promise<T>,
 ): Promise<T> {
   const db = await openDatabase(where)
   try {
-    return await look(db)
+    return await read(db)
   } finally {
     await db.close()
   }

@@ -21,7 +21,7 @@ export async function queuedIn(db: Database) {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   const rows = await db.query.selectFrom('outbox').selectAll().orderBy('recipient').orderBy('kind').execute()
   return rows.map(({ id, recipient, kind, channel, content }) => {
-    const said = JSON.parse(secrets.unseal(`outbox ${id}`, content)!)
-    return { recipient, kind, channel, title: said.title, text: said.body, path: said.path }
+    const message = JSON.parse(secrets.unseal(`outbox ${id}`, content)!)
+    return { recipient, kind, channel, title: message.title, text: message.body, path: message.path }
   })
 }

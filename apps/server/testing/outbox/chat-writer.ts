@@ -23,7 +23,7 @@ const outbox = await openOutbox({
   channels: [{ ...channel, settlesForMs: 0 }],
   leadership: leadAlone(),
   log: { info() {}, warn() {} },
-  pace: { looksMs: 5 },
+  pace: { everyMs: 5 },
 })
 const notify = createNotify(outbox)
 await db.transaction((tx) =>

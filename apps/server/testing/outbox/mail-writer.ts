@@ -19,7 +19,7 @@ const outbox = await openOutbox({
   channels: [createMailChannel({ setting, db, secrets, origin: 'https://league.example', title: () => 'TUFF' })],
   leadership: leadAlone(),
   log: { info() {}, warn() {} },
-  pace: { looksMs: 5, pauses: { first: 2_500, longest: 2_500 }, attemptMs: 2_000 },
+  pace: { everyMs: 5, pauses: { first: 2_500, longest: 2_500 }, attemptMs: 2_000 },
 })
 
 for (let turn = 1; ; turn++) {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/client.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-const HURRIED: Pace = { looksMs: 5, pauses: { first: 20, longest: 200 }, attemptMs: 5_000, goodbyeMs: 50 }
+const HURRIED: Pace = { everyMs: 5, pauses: { first: 20, longest: 200 }, attemptMs: 5_000, goodbyeMs: 50 }
 
 /** Without encryption. */
 const openSecret: Secrets = {

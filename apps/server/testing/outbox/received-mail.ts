@@ -29,6 +29,8 @@ const bytesOf = (text: string): Buffer =>
 
 /** RFC 2047. */
 const words = (text: string): string =>
-  text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, said: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString('utf8') : unquoted(said.replaceAll('_', ' ')),
+  text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, encoded: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(encoded, 'base64').toString('utf8')
+      : unquoted(encoded.replaceAll('_', ' ')),
   )

@@ -8,7 +8,7 @@ type Killing = {
   kills: number
   /** The longest time before a kill. */
   withinMs: number
-  examine(said: readonly string[]): Promise<void>
+  examine(printed: readonly string[]): Promise<void>
 }
 
 /** The soak test sets many more. */
@@ -18,13 +18,13 @@ export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 
 
 /** Kills each writer right after an acknowledged write or at a random moment. */
 export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<void> {
-  const said: string[] = []
+  const printed: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
     const writer = startChild(script, args())
     const acknowledged = async () => {
       const line = await writer.line()
       if (line === undefined) throw new Error(`The writer ended by itself, before kill ${kill}; its error is above.`)
-      said.push(line)
+      printed.push(line)
     }
     // Every fifth dies during its start, while it may be recovering.
     const dies = kill % 5 === 0 ? 'starting' : 'writing'
@@ -32,7 +32,7 @@ export async function killRepeatedly({ script, args, kills, withinMs, examine }:
     // Every other one is killed right after an acknowledgement.
     if (kill % 2 === 0 || dies === 'starting') await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
     writer.kill('SIGKILL')
-    said.push(...(await writer.rest()))
-    await examine(said)
+    printed.push(...(await writer.rest()))
+    await examine(printed)
   }
 }

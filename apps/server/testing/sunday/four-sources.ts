@@ -14,31 +14,31 @@ const BOMB = gzipSync(Buffer.alloc(20_000_000, '['))
 export const FAULTS = {
   'status 500': (response) => response.writeHead(500).end('no'),
   silence: () => {},
-  'a connection that breaks off': (response, truth) => {
-    response.writeHead(200, { 'content-length': truth.length }).write(truth.slice(0, truth.length / 2))
+  'a connection that breaks off': (response, correct) => {
+    response.writeHead(200, { 'content-length': correct.length }).write(correct.slice(0, correct.length / 2))
     setTimeout(() => response.destroy(), 5)
   },
-  'half a response': (response, truth) => response.end(truth.slice(0, truth.length / 2)),
+  'half a response': (response, correct) => response.end(correct.slice(0, correct.length / 2)),
   'a web page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Soon'),
   'a redirect to a private address': (response) => response.writeHead(302, { location: 'http://10.1.2.3/' }).end(),
   'a name that means a private address': (response) =>
     response.writeHead(302, { location: 'http://inside.example/' }).end(),
   'a bomb of gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
   'a bomb of JSON': (response) => response.end('['.repeat(2_000_000)),
-} satisfies Record<string, (response: ServerResponse, truth: string) => void>
+} satisfies Record<string, (response: ServerResponse, correct: string) => void>
 
 /** Valid responses with wrong content. */
 export const LIES = {
   'an old response again': (_truth: string, old: string) => old,
-  'figures that fall to nothing': (truth: string) =>
-    truth.replaceAll(FIGURES, (all) => all.replace(/[^"]+$/, ':0')).replaceAll('"state":"in"', '"state":"pre"'),
-  'a week that shrinks': (truth: string) => (truth.startsWith('{') ? shrunk(truth) : truth),
-} satisfies Record<string, (truth: string, old: string) => string>
+  'figures that fall to nothing': (correct: string) =>
+    correct.replaceAll(FIGURES, (all) => all.replace(/[^"]+$/, ':0')).replaceAll('"state":"in"', '"state":"pre"'),
+  'a week that shrinks': (correct: string) => (correct.startsWith('{') ? shrunk(correct) : correct),
+} satisfies Record<string, (correct: string, old: string) => string>
 
 const FIGURES = /"(?!gp)[a-z0-9_]+":-?\d+(?=[,}])/g
 
-function shrunk(truth: string): string {
-  const result = JSON.parse(truth)
+function shrunk(correct: string): string {
+  const result = JSON.parse(correct)
   const half = <T>(rows: T[]) => rows.filter((_, at) => at % 2 === 0)
   if ('events' in result) return JSON.stringify({ ...result, events: half(result.events) })
   return JSON.stringify(Object.fromEntries(half(Object.entries(result))))
@@ -58,11 +58,11 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
     if (!found) return void response.writeHead(404).end()
     const { name, notify } = found
     if (name) requested.set(name, (requested.get(name) ?? 0) + 1)
-    const truth = notify(world.now)
+    const correct = notify(world.now)
     const wrong = name && world.wrong.get(name)
-    if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, truth)
-    const reported = wrong ? LIES[wrong as keyof typeof LIES](truth, notify(world.now - 5 * MINUTE)) : truth
-    if (name && reported === truth) goodAt[name] = world.now
+    if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, correct)
+    const reported = wrong ? LIES[wrong as keyof typeof LIES](correct, notify(world.now - 5 * MINUTE)) : correct
+    if (name && reported === correct) goodAt[name] = world.now
     const etag = etagOf(reported)
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
     response.writeHead(200, { etag }).end(reported)

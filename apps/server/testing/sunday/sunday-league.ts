@@ -79,22 +79,22 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
     /** Compared with each source's last correct response. */
     wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
       const expected = expectedAt(sources.goodAt)
-      const stands = new Map(lines.map((line) => [line.playerId, lineAsText(line)]))
+      const actual = new Map(lines.map((line) => [line.playerId, lineAsText(line)]))
       const wrong: string[] = []
-      for (const id of new Set([...expected.lines.keys(), ...stands.keys()])) {
-        if (expected.lines.get(id) !== stands.get(id))
-          wrong.push(`${id}: ${stands.get(id)} instead of ${expected.lines.get(id)}`)
+      for (const id of new Set([...expected.lines.keys(), ...actual.keys()])) {
+        if (expected.lines.get(id) !== actual.get(id))
+          wrong.push(`${id}: ${actual.get(id)} instead of ${expected.lines.get(id)}`)
       }
       for (const game of games) {
         const now = expected.games.get(game.id)
         if (!now) continue
         if (game.kickoff !== now.kickoff) wrong.push(`${game.id} begins at ${new Date(game.kickoff).toISOString()}`)
-        if (inWords(game.reported) !== inWords(now.reported))
-          wrong.push(`${game.id}: ${inWords(game.reported)} instead of ${inWords(now.reported)}`)
+        if (textOf(game.reported) !== textOf(now.reported))
+          wrong.push(`${game.id}: ${textOf(game.reported)} instead of ${textOf(now.reported)}`)
       }
       return wrong
     },
   }
 }
 
-const inWords = (state: object | undefined): string => JSON.stringify(Object.entries(state ?? {}).toSorted())
+const textOf = (state: object | undefined): string => JSON.stringify(Object.entries(state ?? {}).toSorted())

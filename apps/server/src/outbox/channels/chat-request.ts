@@ -27,9 +27,9 @@ export async function sendToChat(
       refusal: notPublic,
     })
     const status = response.statusCode ?? 0
-    const said = status === 429 ? await shortJson(response) : undefined
+    const json = status === 429 ? await shortJson(response) : undefined
     response.destroy()
-    return { status, retryAfter: response.headers['retry-after'], body: said }
+    return { status, retryAfter: response.headers['retry-after'], body: json }
   } catch (error) {
     if (error instanceof NotPublic) return { refused: error.message, isFinal: true }
     // Never the network error itself: it would reveal what is behind an address.

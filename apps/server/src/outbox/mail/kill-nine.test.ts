@@ -34,10 +34,10 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
     args: () => [where.dataFolder, smtp.url, where.databaseUrl ?? ''],
     kills: KILLS,
     withinMs: 300,
-    async examine(said) {
+    async examine(printed) {
       oneProcessMailedEachOnce()
-      const { causes, messages } = await look(where)
-      expect(said.filter((cause) => !causes.has(cause))).toEqual([])
+      const { causes, messages } = await readSent(where)
+      expect(printed.filter((cause) => !causes.has(cause))).toEqual([])
       // The message and its cause, or neither; and every sent mail has its row.
       expect(messages).toBe(causes.size)
       expect(titles().filter((title) => !causes.has(title))).toEqual([])
@@ -56,7 +56,7 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
   await db.close()
 
   oneProcessMailedEachOnce()
-  const { causes } = await look(where)
+  const { causes } = await readSent(where)
   expect(causes.size).toBeGreaterThan(0)
   expect(new Set(titles())).toEqual(causes)
   const byTitle = Map.groupBy(smtp.mails, ({ headers }) => headers.subject)
@@ -66,7 +66,7 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
   expect(smtp.mails.length - causes.size).toBeLessThanOrEqual(5 * KILLS)
 }
 
-async function look(where: { dataFolder: string; databaseUrl?: string }) {
+async function readSent(where: { dataFolder: string; databaseUrl?: string }) {
   const db = await openDatabase(where)
   const settings = await db.query.selectFrom('settings').select('key').where('key', 'like', 'cause %').execute()
   const messages = await db.query.selectFrom('outbox').select('id').execute()

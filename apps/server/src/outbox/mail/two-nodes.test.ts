@@ -33,7 +33,7 @@ onPostgres(
       const secrets = await openSecrets(db, { secret: 'a secret that both nodes are told', dataFolder: '' })
       const setting = { smtpUrl: smtp.url, from: 'league@tuff.example' }
       const channel = createMailChannel({ setting, db, secrets, origin: 'https://league.example', title: () => 'TUFF' })
-      const pace = { looksMs: 20, goodbyeMs: 10_000 }
+      const pace = { everyMs: 20, goodbyeMs: 10_000 }
       const outbox = await openOutbox({ db, secrets, channels: [channel], leadership, log, pace })
       return {
         leadership,

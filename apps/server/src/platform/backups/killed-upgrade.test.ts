@@ -22,9 +22,9 @@ async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
       const began = performance.now()
       await sleep(Math.random() * withinMs)
       opener.kill('SIGKILL')
-      const said = await opener.rest()
+      const output = await opener.rest()
       // Adapts to the machine: kills fall between the beginning and the end of an upgrade.
-      withinMs = said.includes('open') ? Math.max(20, (performance.now() - began) * 0.8) : withinMs * 1.2
+      withinMs = output.includes('open') ? Math.max(20, (performance.now() - began) * 0.8) : withinMs * 1.2
       await inspectDatabase(place, async ({ query }) => {
         expect(await query.selectFrom('teams').select('email').execute()).toHaveLength(20)
         expect(await query.selectFrom('backups').selectAll().execute()).toBeDefined()

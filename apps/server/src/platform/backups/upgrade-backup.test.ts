@@ -12,27 +12,27 @@ import { newFolder, onPostgres } from '#testing/platform/test-databases.ts'
 const backupsIn = ({ dataFolder }: Place) => readdirSync(join(dataFolder, 'backups')).toSorted()
 
 async function upgraded(place: Place): Promise<string[]> {
-  const said: string[] = []
-  const db = await openDatabase({ ...place, onUpgrade: (sentence) => said.push(sentence) })
+  const sentences: string[] = []
+  const db = await openDatabase({ ...place, onUpgrade: (sentence) => sentences.push(sentence) })
   expect(await db.query.selectFrom('teams').select('email').execute()).toHaveLength(20)
   expect((await db.query.selectFrom('backups').selectAll().execute()).map(({ state }) => state)).toEqual(['verified'])
   await db.close()
-  return said
+  return sentences
 }
 
 async function upgradeAndLookBack(kind: 'sqlite' | 'postgres', release: keyof typeof EARLIER) {
   const from = EARLIER[release]
   const place = await createAtSchema(kind, from)
-  const said = await upgraded(place)
+  const sentences = await upgraded(place)
   const [name, ...others] = backupsIn(place)
   expect(others).toEqual([])
   expect(name).toContain(`-before-upgrade-of-${from}.backup`)
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     expect.stringMatching(
       /^Upgrading the database from TUFF before 1\.0\.0 \(\S+\) to \S+ \(\S+\); its backup is \S+\.$/,
     ),
   ])
-  expect(said[0]).toContain(join(place.dataFolder, 'backups', name!))
+  expect(sentences[0]).toContain(join(place.dataFolder, 'backups', name!))
   await inspectDatabase(place, async ({ query }) =>
     expect(await readRelease(query)).toEqual({
       version: expect.any(String),

@@ -38,9 +38,9 @@ test('kill -9 frees the folder', async () => {
 test('of several simultaneous starts exactly one gets the folder', async () => {
   const folder = newFolder()
   const all = [1, 2, 3, 4].map(() => startChild(HOLD, [folder]))
-  const said = await Promise.all(all.map((child) => child.line()))
-  expect(said.filter((line) => line === 'open')).toHaveLength(1)
-  expect(said.filter((line) => line?.includes('is already used by another running TUFF'))).toHaveLength(3)
+  const output = await Promise.all(all.map((child) => child.line()))
+  expect(output.filter((line) => line === 'open')).toHaveLength(1)
+  expect(output.filter((line) => line?.includes('is already used by another running TUFF'))).toHaveLength(3)
 })
 
 test('one process cannot open a folder twice, and the first database stays usable', async () => {

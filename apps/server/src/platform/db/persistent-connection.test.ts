@@ -11,28 +11,28 @@ onPostgres('a silent server is disconnected, and reconnected when it responds', 
   const door = await createTcpProxy(Number(target.port))
   onTestFinished(() => door.shut())
   target.port = String(door.port)
-  const said: string[] = []
+  const events: string[] = []
   const connection = openPersistentConnection({
     databaseUrl: target.href,
     purpose: 'the test',
-    onOpen: async () => void said.push('open'),
+    onOpen: async () => void events.push('open'),
     beat: async (session) => void (await session.query('select 1')),
     beatMs: 20,
     // Longer than a busy machine may delay a heartbeat.
     timeoutMs: 1_500,
-    onLost: () => said.push('lost'),
+    onLost: () => events.push('lost'),
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => connection.close())
   await connection.whenOpen(10_000)
   await sleep(100)
-  expect(said).toEqual(['open'])
+  expect(events).toEqual(['open'])
 
   door.hold()
-  await expect.poll(() => said).toContain('lost')
+  await expect.poll(() => events).toContain('lost')
   expect(connection.session).toBeUndefined()
   door.letThrough()
-  await expect.poll(() => said.at(-1)).toBe('open')
+  await expect.poll(() => events.at(-1)).toBe('open')
   await connection.session?.query('select 1')
 })
 

@@ -55,15 +55,15 @@ onPostgres('a start waits for a PostgreSQL server and reports it once', async ()
   target.port = String(door.port)
   await door.shut()
 
-  const said: string[] = []
-  const waiting = { dataFolder: '', databaseUrl: target.href, onWaiting: (sentence: string) => said.push(sentence) }
+  const logged: string[] = []
+  const waiting = { dataFolder: '', databaseUrl: target.href, onWaiting: (sentence: string) => logged.push(sentence) }
   await expect(openDatabase({ ...waiting, timeoutMs: 700 })).rejects.toThrow('cannot be used (connection refused)')
-  said.length = 0
+  logged.length = 0
   const opening = openDatabase({ ...waiting, timeoutMs: 15_000 })
   await sleep(1_200)
   await door.open()
   const db = await opening
-  expect(said).toEqual([`Waiting up to 15 s for the PostgreSQL database 127.0.0.1:${target.port}${target.pathname}.`])
+  expect(logged).toEqual([`Waiting up to 15 s for the PostgreSQL database 127.0.0.1:${target.port}${target.pathname}.`])
   expect(await db.condition()).toBe('ok')
   await door.shut()
   expect(await db.condition()).toBe('lost')
