@@ -35,12 +35,7 @@ type Kept = { season: number; format: string; body: string }
 
 export type ArchiveRequest = { user: SignedIn; url: string; headers: Record<string, string> }
 
-export type ArchivedSeason = {
-  request(request: ArchiveRequest): Promise<LightMyRequestResponse>
-  /** Estimated memory use. */
-  readonly bytes: number
-  close(): Promise<void>
-}
+export type ArchivedSeason = Awaited<ReturnType<typeof openArchivedSeason>>
 
 /** Measured: 1.2 MB of JSON take 7 MB of heap and 2 MB of SQLite. */
 const BYTES_PER_CHARACTER = 8
@@ -49,10 +44,7 @@ const BYTES_PER_CHARACTER = 8
  * Restores an archived season into its own in-memory database, read by the same code as the live league. Read-only; its
  * clock is stopped at the season's end.
  */
-export async function openArchivedSeason(
-  { season, format, body }: Kept,
-  { isCommissioner, log, thread }: Deps,
-): Promise<ArchivedSeason> {
+export async function openArchivedSeason({ season, format, body }: Kept, { isCommissioner, log, thread }: Deps) {
   await using opened = new AsyncDisposableStack()
   const text = await unpackedText(body)
   const value = seasonIn(text)
@@ -120,8 +112,9 @@ export async function openArchivedSeason(
   await app.ready()
   const whole = opened.move()
   return {
+    /** Estimated memory use. */
     bytes: text.length * BYTES_PER_CHARACTER,
-    request: ({ user, url, headers }) =>
+    request: ({ user, url, headers }: ArchiveRequest): Promise<LightMyRequestResponse> =>
       caller.run(user, async () => await app.inject({ method: 'GET', url, headers })),
     close: () => whole.disposeAsync(),
   }

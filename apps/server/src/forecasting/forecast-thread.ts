@@ -7,18 +7,7 @@ import { createMutex } from '#platform/mutex.ts'
 import type { ForecastJob, ForecastKind, LastSeasonJob, LastSeasons, WorkOf } from './forecast-work.ts'
 import { createPushPause } from './push-pause.ts'
 
-export type ForecastThread = {
-  run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
-  /** Unpacking takes too long for the main thread. */
-  lastSeason(job: LastSeasonJob): Promise<LastSeasons>
-  /** Pauses the thread during a push of points. */
-  giveWay(): void
-  /** Whether there is a thread, which takes memory. */
-  readonly isUp: boolean
-  /** Since the start. */
-  readonly jobs: Readonly<Record<'done' | 'failed' | 'timed_out', number>>
-  close(): Promise<void>
-}
+export type ForecastThread = ReturnType<typeof createForecastThread>
 
 const WORKER = new URL('./forecast-worker.ts', import.meta.url)
 /** Ends a runaway thread; a job of the largest league takes a fraction of it. */
@@ -39,7 +28,7 @@ type Deps = {
 }
 
 /** Starts a thread with the first job. A crash or a timeout fails its job only. */
-export function createForecastThread(deps: Deps): ForecastThread {
+export function createForecastThread(deps: Deps) {
   const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
   const serialize = createMutex()
@@ -52,11 +41,15 @@ export function createForecastThread(deps: Deps): ForecastThread {
 
   return {
     run: <Kind extends ForecastKind>(job: ForecastJob<Kind>) => serialize(() => work<WorkOf<Kind>>(job)),
-    lastSeason: (job) => serialize(() => work<LastSeasons>(job)),
+    /** Unpacking takes too long for the main thread. */
+    lastSeason: (job: LastSeasonJob) => serialize(() => work<LastSeasons>(job)),
+    /** Pauses the thread during a push of points. */
     giveWay: giveWay.start,
+    /** Whether there is a thread, which takes memory. */
     get isUp() {
       return worker !== undefined
     },
+    /** Since the start. */
     jobs,
     async close() {
       closing.abort(new Error('The forecasts are closed'))

@@ -3,15 +3,11 @@ import { promisify } from 'node:util'
 import { calculateJwkThumbprint, createLocalJWKSet, type JWK } from 'jose'
 import type { Secrets } from '#platform/secrets.ts'
 
-export type SigningKeys = {
-  jwks: { keys: JWK[] }
-  cookieKeys: string[]
-  publicKeys: ReturnType<typeof createLocalJWKSet>
-}
+export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>
 
 /** Created at the first start and stored, so that a restart signs nobody out. */
-export async function loadSigningKeys(secrets: Secrets): Promise<SigningKeys> {
-  const jwks: SigningKeys['jwks'] = JSON.parse(await secrets.keep('signing-keys', makeSigningKeys))
+export async function loadSigningKeys(secrets: Secrets) {
+  const jwks: { keys: JWK[] } = JSON.parse(await secrets.keep('signing-keys', makeSigningKeys))
   const cookieKeys: string[] = JSON.parse(await secrets.keep('cookie-keys', makeCookieKeys))
   const publicKeys = createLocalJWKSet({ keys: jwks.keys.map(publicPart) })
   return { jwks, cookieKeys, publicKeys }

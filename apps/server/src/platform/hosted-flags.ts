@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-export type FlagServiceAddress = { clientSideId: string; baseUrl: string; streamUrl: string; eventsUrl: string }
-
 const Address = z
   .url({ protocol: /^https?$/, error: 'an address like https://flags.example' })
   // The SDK appends its paths.
@@ -20,7 +18,7 @@ export const HostedFlags = z.object({
   TUFF_FLAGS_EVENTS_URL: Address,
 })
 
-export function hostedFlagsIn(env: z.infer<typeof HostedFlags>): FlagServiceAddress | undefined {
+export function hostedFlagsIn(env: z.infer<typeof HostedFlags>) {
   const { TUFF_FLAGS_CLIENT_ID: clientSideId, ...addresses } = env
   if (!clientSideId) {
     const orphan = (['TUFF_FLAGS_BASE_URL', 'TUFF_FLAGS_STREAM_URL', 'TUFF_FLAGS_EVENTS_URL'] as const).find(

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-export type HostedIdentity = {
-  /** Without a trailing slash. */
-  issuer: string
-  clientId: string
-  audience: string
-  scope: string
-  emailClaim: string
-  /** In lower case. */
-  commissioners: string[]
-  /** The claim that lists roles; 'commissioner' is one. */
-  rolesClaim: string | undefined
-}
+export type HostedIdentity = NonNullable<ReturnType<typeof hostedIdentityIn>>
 
 const Email = z.email()
 
@@ -46,7 +35,7 @@ export const HostedIdentityEnv = z.object({
     .optional(),
 })
 
-export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): HostedIdentity | undefined {
+export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>) {
   const { TUFF_IDENTITY_DOMAIN: issuer, TUFF_IDENTITY_CLIENT_ID: clientId, TUFF_IDENTITY_AUDIENCE: audience } = env
   if (!issuer) {
     const orphan = NAMES.find((name) => env[name])
@@ -71,6 +60,7 @@ export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): Hosted
     scope: env.TUFF_IDENTITY_SCOPE ?? 'openid profile email offline_access',
     emailClaim: env.TUFF_IDENTITY_EMAIL_CLAIM ?? 'email',
     commissioners: env.TUFF_COMMISSIONERS ?? [],
+    /** The claim that lists roles; 'commissioner' is one. */
     rolesClaim: env.TUFF_IDENTITY_ROLES_CLAIM,
   }
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SeasonDiff } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { openPersistentConnection } from './db/persistent-connection.ts'
 import { createNoticeBarrier } from './notice-barrier.ts'
 import { Notice, type Notices } from './notices.ts'
-
-export type PostgresNotices = Notices & {
-  /** Resolves when this node listens, or after a timeout. */
-  listening(timeoutMs: number): Promise<void>
-  close(): Promise<void>
-}
 
 type PostgresNoticesOptions = {
   databaseUrl: string
@@ -23,7 +18,7 @@ const CHANNEL = 'tuff_notices'
 const RELOAD_MS = 60_000
 
 /** A node receives its own notices immediately, and only once. */
-export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
+export function createPostgresNotices(options: PostgresNoticesOptions) {
   const { databaseUrl, here, reloadMs = RELOAD_MS, log } = options
   const node = randomUUID()
   // A separate channel, so that other nodes are not woken.
@@ -58,7 +53,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
   const reload = setInterval(() => here.publish({ part: 'league' }), reloadMs).unref()
 
   return {
-    publish(notice, diff) {
+    publish(notice: Notice, diff?: SeasonDiff): void {
       here.publish(notice, diff)
       const { session } = connection
       if (!session) hasUnsent = true
@@ -70,6 +65,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     subscribe: here.subscribe,
     sent: () => sending,
     received: barrier.allReceived,
+    /** Resolves when this node listens, or after a timeout. */
     listening: connection.whenOpen,
     async close() {
       clearInterval(reload)

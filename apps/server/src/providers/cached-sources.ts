@@ -4,7 +4,7 @@ import { cachedSchedule } from './cached-schedule.ts'
 import { createCadence, EVERY, type Intervals } from './cadence.ts'
 import { mergedLines } from './merged-lines.ts'
 import type { Memory, Sources } from './source.ts'
-import type { KeeperDeps, SourceStatus } from './source-keeper.ts'
+import type { KeeperDeps } from './source-keeper.ts'
 import { createSourceKeepers } from './source-keepers.ts'
 
 export type PollingOptions = KeeperDeps & {
@@ -14,21 +14,7 @@ export type PollingOptions = KeeperDeps & {
   lastWord?: (() => Promise<LastWord>) | undefined
 }
 
-type CachedSources = Omit<Sources, 'scoreboard' | 'liveOffense'> & {
-  status(): SourceStatus[]
-  /** Bypasses the caches for the next calls. */
-  invalidate(): void
-  /** The stored data may be newer than the caches. */
-  clear(): void
-  /** Differences between two sources, by week. */
-  differences(): ReadonlyMap<number, readonly FigureDifference[]>
-}
-
-export function cacheSources(
-  sources: Sources,
-  options: PollingOptions,
-  keepers = createSourceKeepers(options),
-): CachedSources {
+export function cacheSources(sources: Sources, options: PollingOptions, keepers = createSourceKeepers(options)) {
   const { memory, clock, lastWord = async () => 'nflverse' } = options
   const every = { ...EVERY, ...options.every }
   const cadence = createCadence(clock, every)
@@ -55,8 +41,11 @@ export function cacheSources(
       return { news: () => request({ about: 'news', fetch: feed.news }) }
     }),
     status: keepers.status,
+    /** Bypasses the caches for the next calls. */
     invalidate: keepers.invalidate,
+    /** The stored data may be newer than the caches. */
     clear: keepers.clear,
-    differences: () => differences,
+    /** REAL-04: differences between two sources, by week. */
+    differences: (): ReadonlyMap<number, readonly FigureDifference[]> => differences,
   }
 }

@@ -1,4 +1,4 @@
-import { FIRST_WEEK, type FigureDifference, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
+import { FIRST_WEEK, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
 import { StartError } from '#platform/start-error.ts'
 import { cacheSources, type PollingOptions } from './cached-sources.ts'
 import { EVERY } from './cadence.ts'
@@ -9,25 +9,10 @@ import { SourceError } from './reading/source-error.ts'
 import { createSourceFiles, type ReadingLimits, readingFrom } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
 import { linesOf } from './sides.ts'
-import type { SourceStatus } from './source-keeper.ts'
 import { createSourceKeepers, type RequestSource } from './source-keepers.ts'
 import { readSourcesFile, type SourcesSettings } from './sources-file.ts'
 
-export type OpenedProvider = {
-  provider: SeasonProvider
-  season: number
-  defaultSalary: number
-  /** The whole season, in a replay. */
-  recorded: RecordedSeason | undefined
-  status(): SourceStatus[]
-  /** Bypasses the caches for the next calls. */
-  invalidate(): void
-  /** The stored data may be newer than the caches. */
-  clear(): void
-  /** REAL-04: differences between two sources, by week. */
-  differences(): ReadonlyMap<number, readonly FigureDifference[]>
-  close(): void
-}
+export type OpenedProvider = Awaited<ReturnType<typeof openProviderOf>>
 
 export type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   isReplay: boolean
@@ -49,7 +34,7 @@ export async function openProvider(file: string, options: OpeningOptions): Promi
 export async function openProviderOf(
   settings: SourcesSettings,
   { isReplay, privateSources = false, reading, ...polling }: OpeningOptions,
-): Promise<OpenedProvider> {
+) {
   const files = createSourceFiles({ ...readingFrom(privateSources), ...reading }, polling.clock.now)
   try {
     // A recording never uses the stored season.
@@ -64,8 +49,10 @@ export async function openProviderOf(
       provider: recorded ? createReplay(recorded) : provider,
       season: settings.season,
       defaultSalary: settings.defaultSalary,
+      /** The whole season, in a replay. */
       recorded,
       status: cached.status,
+      /** Bypasses the caches for the next calls. */
       invalidate() {
         files.invalidate()
         cached.invalidate()

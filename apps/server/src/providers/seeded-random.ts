@@ -1,32 +1,23 @@
 /** The same seed gives the same numbers on every machine. */
-export type Random = {
-  next(): number
-  below(below: number): number
-  chance(probability: number): boolean
-  pick<T>(from: readonly T[]): T
-  shuffled<T>(list: readonly T[]): T[]
-  /** Bell-shaped, within 3.5 `sd` of the mean. */
-  normal(mean: number, sd: number): number
-  /** Around 1, skewed to the right. */
-  factor(spread: number): number
-  poisson(mean: number): number
-}
+export type Random = ReturnType<typeof createRandom>
 
 /** Scales the sum of four uniform numbers to a standard deviation of 1. */
 const SQRT_3 = Math.sqrt(3)
 
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   const next = mulberry32(hash(seed))
   const normal = (mean: number, sd: number) => mean + (next() + next() + next() + next() - 2) * SQRT_3 * sd
   const below = (below: number) => Math.floor(next() * below)
   return {
     next,
     below,
+    /** Bell-shaped, within 3.5 `sd` of the mean. */
     normal,
-    chance: (probability) => next() < probability,
-    pick: (from) => from[below(from.length)]!,
-    factor: (spread) => Math.exp(normal(-(spread ** 2) / 2, spread)),
-    shuffled(list) {
+    chance: (probability: number) => next() < probability,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)]!,
+    /** Around 1, skewed to the right. */
+    factor: (spread: number) => Math.exp(normal(-(spread ** 2) / 2, spread)),
+    shuffled<T>(list: readonly T[]): T[] {
       const cards = [...list]
       for (let last = cards.length - 1; last > 0; last--) {
         const other = below(last + 1)
@@ -34,7 +25,7 @@ export function createRandom(seed: string): Random {
       }
       return cards
     },
-    poisson(mean) {
+    poisson(mean: number) {
       const limit = Math.exp(-mean)
       let count = 0
       for (let product = next(); product > limit; product *= next()) count++

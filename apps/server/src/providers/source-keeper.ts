@@ -32,14 +32,7 @@ type SourceRequest<T> = {
   isMoving?: boolean
 }
 
-export type SourceKeeper = {
-  request<T>(request: SourceRequest<T>): Promise<T>
-  /** The next requests call the source, despite fresh responses and pauses. */
-  invalidate(): void
-  /** The stored data may be newer than the responses. */
-  clear(): void
-  status(): SourceStatus
-}
+export type SourceKeeper = ReturnType<typeof createSourceKeeper>
 
 export type KeeperDeps = {
   clock: { now(): Instant }
@@ -71,7 +64,7 @@ export function createSourceKeeper(
   { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperDeps,
   /** Shared by all keepers, so that a problem of several sources is logged once. */
   failing: Set<Failure> = new Set(),
-): SourceKeeper {
+) {
   const cache = createResponseCache<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
   const heldResponses = createHeldResponses({ source, clock, isAccepted })
@@ -81,7 +74,7 @@ export function createSourceKeeper(
   const late = new Set<string>()
 
   return {
-    async request<T>(request: SourceRequest<T>) {
+    async request<T>(request: SourceRequest<T>): Promise<T> {
       const { about } = request
       const last = await previousResponse(request)
       const failure = failures.get(about)
@@ -101,17 +94,19 @@ export function createSourceKeeper(
       }
     },
 
+    /** The next requests call the source, despite fresh responses and pauses. */
     invalidate() {
       cache.invalidate()
       for (const failure of failures.values()) failure.nextTry = 0
     },
 
+    /** The stored data may be newer than the responses. */
     clear() {
       cache.clear()
       recent.clear()
     },
 
-    status() {
+    status(): SourceStatus {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
       const lastSuccess = lastGood([...failures.keys(), ...heldResponses.held().map(({ about }) => about)])
       return {
