@@ -1,47 +1,25 @@
 import type { AfterKickoff } from '@tuff/league'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openStores } from '#composition/season-source.ts'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
-import type { Notices } from '#platform/notices.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import type { SeasonStore } from '#season/season-store.ts'
-import { choose } from '#testing/trades/choose.ts'
+import type { StoredSeason } from '#season/stored-season.ts'
 import { fillOnce } from './filled-once.ts'
 import { openLiveSeason } from './live-season.ts'
-import { readOnce } from './read-once.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 import { openTestMessages, type Sending } from './test-messages.ts'
+import { choose } from './trades/choose.ts'
 
-/** The whole server with the demo league; the clock is stopped on a week's Sunday. */
-export type LeagueServer = {
-  app: FastifyInstance
-  db: Database
-  demo: DemoLeague
-  store: SeasonStore
-  league: LiveLeague
-  notices: Notices
-  clock: Clock
-  follow(): Promise<void>
-  closeWeeks(): Promise<void>
-  setClock(at: number): void
-  moveTo(at: { week: number } | { at: number }): Promise<void>
-  as(email: string, signedInAt?: number): Promise<{ authorization: string }>
-  commissioner: { authorization: string }
-  manager: { authorization: string }
-  /** The commissioner's call below /api/commissioner. */
-  desk(method: DeskMethod, path: string, payload?: object, headers?: object): Promise<LightMyRequestResponse>
-  /** Merges the change into the current settings, with their ETag. */
-  changeSettings(change: { season?: number; reason?: string; settings?: object }): Promise<LightMyRequestResponse>
-}
+export type LeagueServer = Awaited<ReturnType<typeof openLeagueServer>>
 
+type SettingsChange = { season?: number; reason?: string; settings?: object }
 type DeskMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Options = {
@@ -60,10 +38,11 @@ function inventSeason() {
   return { demo, provider: createReplay(demo.season) }
 }
 
+/** The whole server with the demo league; the clock is stopped on a week's Sunday. */
 export async function openLeagueServer(
   db: Database,
   { week = 12, around, afterKickoff = 'allow', isSending = false, mail, ...settings }: Options = {},
-): Promise<LeagueServer> {
+) {
   invented ??= inventSeason()
   const { demo, provider } = invented
   const stores = openStores(db)
@@ -99,7 +78,8 @@ export async function openLeagueServer(
   const as = async (email: string, signedInAt?: number) =>
     signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email, signedInAt)
   const commissioner = await as('commissioner@tuff.example')
-  const desk: LeagueServer['desk'] = async (method, path, payload, headers) =>
+  /** The commissioner's call below /api/commissioner. */
+  const desk = async (method: DeskMethod, path: string, payload?: object, headers?: object) =>
     app.inject({
       method,
       url: `/api/commissioner/${path}`,
@@ -117,7 +97,8 @@ export async function openLeagueServer(
     commissioner,
     manager: await as('manager@tuff.example'),
     desk,
-    async changeSettings({ settings, ...change }) {
+    /** Merges the change into the current settings, with their ETag. */
+    async changeSettings({ settings, ...change }: SettingsChange) {
       const read = await desk('GET', 'settings')
       const current = read.json()
       const payload = { ...current, ...change, settings: { ...current.settings, ...settings } }
@@ -127,7 +108,7 @@ export async function openLeagueServer(
     clock,
     follow,
     closeWeeks,
-    async moveTo(at) {
+    async moveTo(at: { week: number } | { at: number }) {
       setClock('at' in at ? at.at : sunday(at.week))
       await follow()
     },
@@ -138,4 +119,20 @@ export async function openNode(databaseUrl: string): Promise<LeagueServer> {
   const db = await openDatabase({ dataFolder: '', databaseUrl })
   onTestFinished(() => db.close())
   return openLeagueServer(db)
+}
+
+const known = new Map<string, StoredSeason>()
+
+/** Each worker reads a filled league once, because its content is never mutated. */
+function readOnce(store: SeasonStore, name: string): SeasonStore {
+  let isJustFilled = true
+  return {
+    ...store,
+    async load() {
+      const season = (isJustFilled && known.get(name)) || (await store.load())
+      if (isJustFilled) known.set(name, season)
+      isJustFilled = false
+      return season
+    },
+  }
 }

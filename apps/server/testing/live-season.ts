@@ -28,14 +28,9 @@ type Options = {
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** Like the product, except that jobs run on `follow` only. */
-export async function openLiveSeason({
-  store,
-  now,
-  outside,
-  isCaughtUp,
-  around = (clock) => clock,
-  notify = noop,
-}: Options) {
+export async function openLiveSeason(options: Options) {
+  const { store, outside, isCaughtUp, around = (clock) => clock, notify = noop } = options
+  let { now } = options
   const log = testLog()
   const clock = around({
     now: () => now,

@@ -7,17 +7,12 @@ import { importedSeason } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 
+type Options = { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'>
+
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
 /** The whole server with a league without teams, and optionally an imported season. */
-export async function openOwnLeague(
-  db: Database,
-  {
-    imported = true,
-    week = 3,
-    dataOrigin,
-  }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
-) {
+export async function openOwnLeague(db: Database, { imported = true, week = 3, dataOrigin }: Options = {}) {
   const store = createSeasonStore(db)
   // These tests need a token only.
   const addAccount = (email: string, roles: string[]) => addQuickAccount(db, { email, name: email, roles })

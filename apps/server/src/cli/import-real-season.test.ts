@@ -43,7 +43,7 @@ describe('importing the real season of 2024', () => {
     expect([once, twice].map((entries) => entries?.length)).toEqual([1, 2])
   })
 
-  test('D-08 Monday night adds 20 players, a correction that scores, one of targets, and the last final game', async () => {
+  test('D-08 Monday night adds 20 players, two corrections and the last final game', async () => {
     const folder = newFolder()
     await importInto(folder, FULL)
     const back = await importInto(folder, BEFORE_MONDAY)

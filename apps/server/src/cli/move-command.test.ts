@@ -20,7 +20,7 @@ async function foundLeague() {
   return dataFolder
 }
 
-onPostgres('a league that is moved to PostgreSQL is the same league there, and the folder keeps its own', async () => {
+onPostgres('a league moved to PostgreSQL is the same there, and the folder keeps its own', async () => {
   const dataFolder = await foundLeague()
   const where = { dataFolder, databaseUrl: await newPostgresDatabase('template0') }
   const env = { TUFF_DATA: dataFolder, DATABASE_URL: where.databaseUrl }

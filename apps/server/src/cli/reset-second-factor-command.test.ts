@@ -9,7 +9,7 @@ import { newFolder } from '#testing/platform/test-databases.ts'
 const HERE = '/api/account/second-factor'
 const email = 'commissioner@tuff.example'
 
-test('a commissioner who lost his phone gets back in from the terminal, and the log says so', async () => {
+test('a commissioner who lost his phone gets back in from the terminal, which is logged', async () => {
   const dataFolder = newFolder()
   const reset = (...args: string[]) => run(['reset-second-factor', ...args], { TUFF_DATA: dataFolder })
   const db = await openDatabase({ dataFolder })

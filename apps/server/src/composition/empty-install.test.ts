@@ -9,91 +9,85 @@ import { startServerProcess } from '#testing/server-process.ts'
 /** Starting a process is slow on a busy machine. */
 const SLOW = { timeout: 60_000 }
 
-test(
-  "SHIP-04 an empty install logs its version, and prints a link for the commissioner's account, which works once",
-  SLOW,
-  async () => {
-    const dataFolder = newFolder()
-    const env = { TUFF_DATA: dataFolder, TUFF_DEMO: '0', LOG_LEVEL: 'trace' }
-    const server = await startServerProcess(env)
-    const linkIn = (lines: readonly string[]) => lines.filter((line) => line.includes('/first-account?link='))
-    await expect.poll(() => linkIn(server.lines)).toHaveLength(1)
-    const firstLog = JSON.parse(server.lines.find((line) => line.startsWith('{'))!)
-    expect(firstLog).toMatchObject({
-      msg: `TUFF ${firstLog.version} starts`,
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    })
-    const link = linkIn(server.lines)[0]!.trim()
-    expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
-    expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({
-      product: 'TUFF',
-      demo: false,
-      unclaimed: true,
-    })
-    const home = await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
-    expect(home).toContain('The server printed a link for creating the first one when it started')
-    expect(home).not.toContain('?link=')
+test('SHIP-04 an empty install logs its version and prints a link for the first account, once', SLOW, async () => {
+  const dataFolder = newFolder()
+  const env = { TUFF_DATA: dataFolder, TUFF_DEMO: '0', LOG_LEVEL: 'trace' }
+  const server = await startServerProcess(env)
+  const linkIn = (lines: readonly string[]) => lines.filter((line) => line.includes('/first-account?link='))
+  await expect.poll(() => linkIn(server.lines)).toHaveLength(1)
+  const firstLog = JSON.parse(server.lines.find((line) => line.startsWith('{'))!)
+  expect(firstLog).toMatchObject({
+    msg: `TUFF ${firstLog.version} starts`,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+  const link = linkIn(server.lines)[0]!.trim()
+  expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
+  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({
+    product: 'TUFF',
+    demo: false,
+    unclaimed: true,
+  })
+  const home = await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
+  expect(home).toContain('The server printed a link for creating the first one when it started')
+  expect(home).not.toContain('?link=')
 
-    const page = await fetch(link)
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await page.text()).toContain('Become the commissioner')
-    expect((await fetch(`${server.address}/first-account?link=guessed`)).status).toBe(410)
-    const secret = new URL(link).searchParams.get('link')!
-    const send = async (change: Record<string, string>, origin = server.address) => {
-      const form = {
-        link: secret,
-        email: ' Pat@Own.example',
-        name: 'Pat',
-        password: 'long enough',
-        again: 'long enough',
-        ...change,
-      }
-      const response = await fetch(`${server.address}/first-account`, {
-        method: 'POST',
-        headers: { origin },
-        redirect: 'manual',
-        body: new URLSearchParams(form),
-      })
-      return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  const page = await fetch(link)
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await page.text()).toContain('Become the commissioner')
+  expect((await fetch(`${server.address}/first-account?link=guessed`)).status).toBe(410)
+  const secret = new URL(link).searchParams.get('link')!
+  const send = async (change: Record<string, string>, origin = server.address) => {
+    const form = {
+      link: secret,
+      email: ' Pat@Own.example',
+      name: 'Pat',
+      password: 'long enough',
+      again: 'long enough',
+      ...change,
     }
-    expect((await send({}, 'https://elsewhere.example')).status).toBe(403)
-    expect((await send({ link: 'guessed' })).status).toBe(410)
-    expect(await send({ email: 'pat' })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('Please enter your e-mail'),
+    const response = await fetch(`${server.address}/first-account`, {
+      method: 'POST',
+      headers: { origin },
+      redirect: 'manual',
+      body: new URLSearchParams(form),
     })
-    expect(await send({ name: 'Pat\u200bSmith' })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('The name has characters that cannot be seen.'),
-    })
-    expect(await send({ name: 'x'.repeat(101) })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('The name is too long: 100 characters at most.'),
-    })
-    expect(await send({ name: ' ' })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('Please enter your e-mail and your name.'),
-    })
-    expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('do not match') })
-    const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
-    expect(both.find(({ status }) => status === 303)?.location).toBe('/commissioner/setup')
-    expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ unclaimed: false })
-    expect((await fetch(link)).status).toBe(410)
+    return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  }
+  expect((await send({}, 'https://elsewhere.example')).status).toBe(403)
+  expect((await send({ link: 'guessed' })).status).toBe(410)
+  expect(await send({ email: 'pat' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Please enter your e-mail'),
+  })
+  expect(await send({ name: 'Pat\u200bSmith' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('The name has characters that cannot be seen.'),
+  })
+  expect(await send({ name: 'x'.repeat(101) })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('The name is too long: 100 characters at most.'),
+  })
+  expect(await send({ name: ' ' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Please enter your e-mail and your name.'),
+  })
+  expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('do not match') })
+  const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
+  expect(both.find(({ status }) => status === 303)?.location).toBe('/commissioner/setup')
+  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ unclaimed: false })
+  expect((await fetch(link)).status).toBe(410)
 
-    server.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(server.lines.filter((line) => line.includes(secret))).toHaveLength(1)
-    const again = await startServerProcess(env)
-    again.kill('SIGTERM')
-    await again.ended
-    expect(linkIn(again.lines)).toEqual([])
-    const accounts = await inspectDatabase({ dataFolder }, (db) =>
-      db.query.selectFrom('accounts').selectAll().execute(),
-    )
-    expect(accounts).toMatchObject([{ name: 'Pat', roles: '["manager","commissioner"]' }])
-  },
-)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.lines.filter((line) => line.includes(secret))).toHaveLength(1)
+  const again = await startServerProcess(env)
+  again.kill('SIGTERM')
+  await again.ended
+  expect(linkIn(again.lines)).toEqual([])
+  const accounts = await inspectDatabase({ dataFolder }, (db) => db.query.selectFrom('accounts').selectAll().execute())
+  expect(accounts).toMatchObject([{ name: 'Pat', roles: '["manager","commissioner"]' }])
+})
 
 onBothDatabases('a league without teams', (open) => {
   test('every call and every feed responds', async () => {

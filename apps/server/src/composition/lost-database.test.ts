@@ -47,7 +47,7 @@ function clientOf({ address }: ServerProcess, token: string) {
 }
 
 onPostgres(
-  'while PostgreSQL is down the league is shown and changes get 503; nothing is lost afterwards',
+  'while PostgreSQL is down the league is shown, changes get 503, and nothing is lost',
   async () => {
     const postgres = await startPostgres(findPostgres()!)
     onTestFinished(() => postgres.stop())

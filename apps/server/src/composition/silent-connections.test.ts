@@ -44,7 +44,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
 }
 
 onPostgres(
-  'when connections of the leader are silently dropped, a node leads again within seconds and nothing is lost',
+  'after silently dropped connections a node leads again in seconds, and nothing is lost',
   async () => {
     const target = new URL(await newPostgresDatabase('template0'))
     const databaseUrl = target.href

@@ -17,7 +17,7 @@ const emailOf = (team: number) => `owner${team}@own.example`
 const OLD = emailOf(3)
 const NEW = 'dana@new.example'
 
-test('TEAM-02 a team handed over in week 5 of 2024: standings, money and statements are the same to the cent', {
+test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements to the cent', {
   timeout: 60_000,
 }, async () => {
   const dataFolder = newFolder()

@@ -117,7 +117,7 @@ describe('two nodes while the week changes', () => {
   )
 
   onPostgres(
-    'D-08 while the week changes often, no node shows a week without players or one the other never shows',
+    'D-08 while the week changes often, no node shows a week without players or of its own',
     async () => {
       const [first, second] = nodes
       const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))

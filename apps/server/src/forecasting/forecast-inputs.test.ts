@@ -27,7 +27,7 @@ onBothDatabases('SEER-02 additional inputs of a forecast', (open) => {
     expect(unpack).not.toHaveBeenCalled()
   })
 
-  test('is who is out, and points per game of the archived season before, unpacked once on the thread', async () => {
+  test('is who is out, and last season per game, unpacked once on the thread', async () => {
     const db = await open()
     await db.query.insertInto('players_out').values({ player_id: 'wr-Ben', status: 'doubtful', since: 0 }).execute()
     const body = gzipSync(JSON.stringify(archive)).toString('base64')

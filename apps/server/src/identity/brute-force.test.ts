@@ -31,7 +31,7 @@ async function openForm(app: FastifyInstance) {
 const verified = (statuses: number[]) => statuses.filter((status) => status === 401).length
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-test('of a thousand guesses from one or many addresses hardly any is verified; the owner signs in', async () => {
+test('of a thousand guesses hardly any is verified, and the owner still signs in', async () => {
   const { app, db } = await openLeagueServer(await openTestDatabase())
   // Counts verified attempts, not their cost.
   const cheap = { password_hash: quickHash('tuff-demo') }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { logSecurity } from '#platform/security-log.ts'
 import type { OpenBrowserSession } from './browser-sign-in.ts'
 import type { FirstAccount } from './first-account.ts'
-import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
 import { TooManyHashes } from './passwords.ts'
@@ -21,8 +21,7 @@ const SPENT = 'This link is invalid. The league already has its first account, o
 
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { firstAccount, openSession, pages, title, origin } = options
-  serveFormPages(app, pages)
-  refuseForeignForms(app, pages, origin)
+  serveFormPages(app, pages, origin)
 
   // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/client.ts'
 import { createAddressLimit } from '#platform/pace.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { AccountMail } from './account-mail.ts'
-import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { tooManyAttempts } from './sign-in-words.ts'
 
@@ -24,8 +24,7 @@ const Email = Invitation.shape.email
 export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, mail, pages, origin } = options
   const limit = createAddressLimit(PER_ADDRESS)
-  serveFormPages(app, pages)
-  refuseForeignForms(app, pages, origin)
+  serveFormPages(app, pages, origin)
 
   app.get('/forgot-password', async () => pages.forgottenPassword(mail.isOpen ? {} : undefined))
 

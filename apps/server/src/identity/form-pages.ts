@@ -21,16 +21,18 @@ export const fieldsOf =
   (name: string): string =>
     body?.get(name) ?? ''
 
-export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
+/** With an origin, only its own forms are accepted. */
+export function serveFormPages(app: FastifyInstance, pages: LoginPages, origin?: string) {
   acceptForms(app)
   showUnavailablePage(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })
+  if (origin) refuseForeignForms(app, pages, origin)
 }
 
 /** A form on another site could act for a visitor, or sign one in to a foreign account (CSRF). */
-export function refuseForeignForms(app: FastifyInstance, pages: LoginPages, origin: string) {
+function refuseForeignForms(app: FastifyInstance, pages: LoginPages, origin: string) {
   app.addHook('preHandler', async ({ method, headers }, reply) => {
     if (method === 'POST' && headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
   })

@@ -85,7 +85,7 @@ test('ROLE-08 an ID token, a wrong issuer or audience, or no e-mail is refused, 
   }
 })
 
-test("the log uses a commissioner's name from the token, also after a restart, or else the e-mail", async () => {
+test("the log uses a commissioner's name from the token, or else the e-mail", async () => {
   const db = await openTestDatabase()
   const { app, bearer } = await openLeague({}, db)
   const set = (headers: { authorization: string }, pinned: number | null) =>

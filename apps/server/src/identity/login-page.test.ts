@@ -59,7 +59,7 @@ test('every inserted value is escaped', () => {
   expect(page).toContain('$&#38; {{content}}')
 })
 
-test('a sign-in that cannot continue says why and links to the home page', () => {
+test('a sign-in that cannot continue shows the reason and links to the home page', () => {
   const page = pagesWith(demoAccounts).notice('This sign-in has expired.')
   expect(page).toContain('<span>This sign-in has expired.</span>')
   expect(page).toContain('href="/">Start Again</a>')

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, serveFormPages } from './form-pages.ts'
 import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
@@ -20,8 +20,7 @@ type Options = {
 
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
-  serveFormPages(app, pages)
-  refuseForeignForms(app, pages, origin)
+  serveFormPages(app, pages, origin)
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
     const interaction = await currentInteraction(await openProvider(), request, reply)

@@ -4,7 +4,7 @@ import { logSecurity } from '#platform/security-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { OpenBrowserSession } from './browser-sign-in.ts'
-import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, TooManyHashes } from './passwords.ts'
@@ -35,8 +35,7 @@ const SPENT = 'This link has been used or has expired. Ask your commissioner for
 
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { links, accounts, signIn, codeStep, factor, openSession, signOuts, isShared, pages, title, origin } = options
-  serveFormPages(app, pages)
-  refuseForeignForms(app, pages, origin)
+  serveFormPages(app, pages, origin)
 
   // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/password', async ({ query: { link } }, reply) => {

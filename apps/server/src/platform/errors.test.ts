@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { UnavailableError } from './db/unavailable.ts'
 import { sendError } from './errors.ts'
 
-test('a change that keeps conflicting gets an error that asks to send it again', async () => {
+test('a change that keeps conflicting gets an error that suggests a retry', async () => {
   const app = fastify()
   app.setErrorHandler(sendError)
   app.get('/', () => Promise.reject(new UnavailableError('busy', 'Other transactions came first all the time.')))

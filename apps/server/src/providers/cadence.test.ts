@@ -43,7 +43,7 @@ test('REAL-04 a week is polled every 15 s while one of its games runs, and rarel
   expect(at(SUNDAY + 20 * DAY)).toEqual({ stats: 6 * 3600, scoreboard: 6 * 3600 })
 })
 
-test('REAL-04 a game reported as running counts as running, whatever the clock says', () => {
+test('REAL-04 a game reported as running counts as running at any time of the clock', () => {
   const { at } = watching(game({ reported: { state: 'playing', period: 1 } }))
   expect(at(SUNDAY - HOUR)).toEqual({ stats: 15, scoreboard: 15 })
 })

@@ -33,7 +33,7 @@ test('REAL-03 the replay reports period and clock: scheduled, four quarters, hal
   expect(isHalfTime(gameState(await at(id, 90, kickoff), 0))).toBe(true)
 })
 
-test('REAL-03 a game that was level goes to overtime, and its final state says so', async () => {
+test('REAL-03 a game that was level goes to overtime, as in its final state', async () => {
   const { id, kickoff } = overtime
   const [before, during, after] = await Promise.all([170, 180, 190].map((minute) => at(id, minute, kickoff)))
   expect([before!.reported?.period, during!.reported?.period, after!.reported?.period]).toEqual([4, 5, 5])

@@ -348,7 +348,7 @@ const inOrder = <Row extends Game | StatLine>(rows: Row[]): Row[] =>
 
 const keyOf = (row: Game | StatLine) => ('id' in row ? row.id : `${row.week} ${row.playerId}`)
 
-test('D-08 a game dropped from the schedule is removed, an unmentioned one stays, a cancelled one is marked', async () => {
+test('D-08 a dropped game is removed, an unmentioned one stays, a cancelled one is marked', async () => {
   let reported = games
   const { store, ingest, received } = await leagueAt(sundayOf(3), { ...replay, games: async () => reported })
   await ingest.catchUp()

@@ -112,7 +112,7 @@ test('TALK-05 a commissioner’s token reads as a manager: no private log entry,
   expect(check.message).toBe('Access tokens cannot be used for this call.')
 })
 
-test('TALK-05 names, rights and days are checked, twenty tokens are enough, and an old sign-in is confirmed', async () => {
+test('TALK-05 names, rights, days and the number of tokens are checked; old sign-ins confirm', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { db, as, manager } = server
   const { make, made, read } = callsOf(server)

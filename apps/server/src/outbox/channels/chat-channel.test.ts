@@ -122,7 +122,7 @@ test('TALK-01 in quiet hours nothing is sent; afterwards all comes as one messag
   expect(receiver.bodies().map(({ messages }) => messages.length)).toEqual([2])
 })
 
-test('TALK-01 a dues reminder has names only for a chat that asks for them', async () => {
+test('TALK-01 a dues reminder has names only for a chat that wants them', async () => {
   const { receiver, announce, add, pass, states } = await openLeagueChats(await openTestDatabase())
   await add('webhook')
   await add('discord', { namesDues: true })

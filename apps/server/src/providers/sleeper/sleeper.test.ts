@@ -183,7 +183,7 @@ test('a duplicate id in the table is ignored', async () => {
   expect((await source.players()).map((each) => each.id)).toEqual(['00-3'])
 })
 
-test("SEER-02 offence from Sleeper, chances included, is credited to listed players under the league's ids", async () => {
+test("SEER-02 offence and chances from Sleeper are credited under the league's ids", async () => {
   const { files, folder, at } = sourceFolder({
     'players_nfl.json': JSON.stringify({ 11: player({ team: 'LAR' }) }),
     'ids.csv': IDS,
