@@ -43,8 +43,8 @@ test('a user without a second factor to reset gets one sentence', async () => {
     const { code, err } = await run(['reset-second-factor', ...args], folder)
     expect([code, err]).toEqual([2, expect.stringMatching(/^[^\n]+\.\n$/)])
   }
-  const nobody = await run(['reset-second-factor', email], folder)
-  expect(nobody).toMatchObject({ code: 1, err: `There is no account with the e-mail '${email}'.\n` })
+  const unknown = await run(['reset-second-factor', email], folder)
+  expect(unknown).toMatchObject({ code: 1, err: `There is no account with the e-mail '${email}'.\n` })
   const hosted = {
     TUFF_IDENTITY_DOMAIN: 'https://league.eu.auth0.com',
     TUFF_IDENTITY_CLIENT_ID: 'spa',

@@ -158,7 +158,7 @@ onBothDatabases('a season that is over', (open, once) => {
     const visitor = await visitFeed(app, 'gameday', manager)
     visitor.send({ action: 'getGameDay' })
     const typeOf = (message: string) => JSON.parse(message).type
-    // A forecast may be pushed to all listeners before this request is answered.
+    // A forecast may be pushed to all listeners before this response is sent.
     const live = [...(await visitor.receiveUntil('"gameday"')), ...(await visitor.receiveUntil('"gamedaySeason"'))]
     await expect.poll(async () => JSON.parse(String((await reported(ofFeed, manager))[2])), WHILE).toHaveLength(3)
     const messages: string[] = JSON.parse(String((await reported(ofFeed, manager))[2])).map((one: unknown) =>

@@ -114,8 +114,8 @@ test('TEAM-01 a bad name, another’s team and a reserved right are refused; not
   ])
   const late = await name(server, manager, names, { 'if-match': '"another:name"' })
   expect([late.statusCode, late.json().message]).toEqual([412, expect.stringContaining('it is now ')])
-  const nobody = await name(server, commissioner, names, { of: 'no@tuff.example' })
-  expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no team of no@tuff.example.'])
+  const unknown = await name(server, commissioner, names, { of: 'no@tuff.example' })
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no team of no@tuff.example.'])
   expect(await allRows(db)).toEqual(previous)
 
   await choose(db, { teamsNamedBy: 'commissioner' })

@@ -95,7 +95,7 @@ export function openFeedClient(options: {
     }
   }
 
-  /** Terminates a client that has not answered the last ping. */
+  /** Terminates a client without a pong since the last ping. */
   function checkAlive() {
     if (!isAlive) return connection.terminate()
     isAlive = false

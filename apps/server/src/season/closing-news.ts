@@ -24,6 +24,6 @@ function recapNews(league: Snapshot, week: number, season: number): News[] {
   const recap = recapOf(league, week, season)
   if (typeof recap === 'string') return []
   const lede = recap.lede.map(({ words }) => textOf(words)).join(' ')
-  const everybody = league.teams.map(({ email }) => email)
-  return [...recapIsOut({ season, week, lede }, everybody), recapAnnounced({ season, week, lede })]
+  const managers = league.teams.map(({ email }) => email)
+  return [...recapIsOut({ season, week, lede }, managers), recapAnnounced({ season, week, lede })]
 }

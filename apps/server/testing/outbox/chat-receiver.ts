@@ -4,7 +4,7 @@ import { serveLocally } from '#testing/platform/serve-locally.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A response, or a connection that breaks or never answers. */
+/** A response, or a connection that breaks or never responds. */
 type Behavior = { status: number; headers?: Record<string, string>; json?: unknown } | 'dies' | 'hangs'
 
 /** Answers 204 unless a behavior is queued. */

@@ -9,7 +9,7 @@ type Behavior =
   | { status: number; text: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
   /** Responds when the promise resolves. */
   | { hangs: Promise<void> }
-  /** The connection breaks; `hasAccepted` says whether the mail is kept. */
+  /** The connection breaks; `hasAccepted`: whether the mail is kept. */
   | { dies: true; hasAccepted: boolean }
 
 export type OpenSmtp = {

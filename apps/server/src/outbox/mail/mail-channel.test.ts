@@ -133,11 +133,11 @@ test('HAND-05 a slow server times out, and delays no other mail', async () => {
 })
 
 test('HAND-05 an unreachable server or a refused password keeps it queued, with the reason', async () => {
-  const nobody = await mailing({ url: 'smtp://127.0.0.1:1' })
-  await (await nobody.open()).say(messageOf())
-  const reasons = async ({ db }: typeof nobody) =>
+  const unreachable = await mailing({ url: 'smtp://127.0.0.1:1' })
+  await (await unreachable.open()).say(messageOf())
+  const reasons = async ({ db }: typeof unreachable) =>
     (await db.query.selectFrom('outbox').select('reason').execute()).map(({ reason }) => reason)
-  await expect.poll(() => reasons(nobody), SOON).toEqual(['The mail server does not answer.'])
+  await expect.poll(() => reasons(unreachable), SOON).toEqual(['The mail server does not answer.'])
 
   const strict = await startSmtp({
     authOptional: false,
@@ -148,5 +148,5 @@ test('HAND-05 an unreachable server or a refused password keeps it queued, with 
   await expect
     .poll(() => reasons(refused), SOON)
     .toEqual(['The mail server refuses the name or the password in TUFF_SMTP_URL.'])
-  expect([await nobody.states(), await refused.states()]).toEqual([['waiting'], ['waiting']])
+  expect([await unreachable.states(), await refused.states()]).toEqual([['waiting'], ['waiting']])
 })
