@@ -6,7 +6,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { TeamsCard } from '#features/accounts/teams-card.tsx'
-import { TeamCard } from '#features/profile/team-card.tsx'
+import { TeamCard } from '#features/profile/profile-screen.tsx'
 
 const ZOE = 'zoe@tuff.example'
 let league: LeagueTeams

@@ -1,22 +1,26 @@
 import {
+  CHAT_KINDS,
   CHAT_SERVICES,
   type Chat,
   type ChatDraft,
   ChatKind,
   ChatService,
   fieldsOf,
+  type QuietHours,
   USUAL_NOTIFICATIONS,
 } from '@tuff/contract'
 import { useState } from 'react'
 import { useRemoveChat, useSaveChat } from '#api/chats.ts'
 import { sending } from '#api/failure-message.ts'
 import { zoneHere } from '#api/notifications.ts'
+import { timeInWords, timesWithout } from '#settings/time-words.ts'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { SwitchField } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
-import { KindChoices, QuietChoices } from './chat-choices.tsx'
-import { ChatFields } from './chat-fields.tsx'
 import { chatTitle, draftOf } from './chat-words.ts'
 
 type Props = { chat: Chat | undefined; shown: DialogState }
@@ -101,3 +105,97 @@ export function RemoveChatDialog({ chat, shown }: { chat: Chat; shown: DialogSta
     </ChangeDialog>
   )
 }
+
+type KindProps = {
+  kinds: readonly ChatKind[]
+  namesDues: boolean
+  onChange: (kinds: ChatKind[]) => void
+  onNamesDues: (names: boolean) => void
+}
+
+function KindChoices({ kinds, namesDues, onChange, onNamesDues }: KindProps) {
+  return (
+    <fieldset className="role-choices">
+      <legend className="form-label">Messages</legend>
+      {ChatKind.options.map((kind) => (
+        <SwitchField
+          key={kind}
+          {...CHAT_KINDS[kind]}
+          isOn={kinds.includes(kind)}
+          onChange={(isOn) => onChange(ChatKind.options.filter((one) => (one === kind ? isOn : kinds.includes(one))))}
+        />
+      ))}
+      {kinds.includes('dues-due') && (
+        <SwitchField
+          label="Names in dues reminders"
+          hint="Lists the teams that owe, and how much"
+          isOn={namesDues}
+          onChange={onNamesDues}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type QuietProps = { quiet: QuietHours; onChange: (quiet: QuietHours) => void }
+
+/** In the commissioner's time zone. */
+function QuietChoices({ quiet, onChange }: QuietProps) {
+  const { isOn, from, to } = quiet
+  const change = (part: Partial<QuietHours>) => onChange({ ...quiet, ...part, zone: zoneHere() })
+  return (
+    <fieldset className="role-choices">
+      <legend className="visually-hidden">Quiet hours</legend>
+      <SwitchField
+        label="Quiet hours"
+        hint={isOn ? `What happens in between is sent at ${timeInWords(to)}.` : 'Messages are sent at any time.'}
+        isOn={isOn}
+        onChange={(next) => change({ isOn: next })}
+      />
+      {isOn && (
+        <div className="filters filters-2 filters-even mb-0">
+          <Choice
+            label="From"
+            value={from}
+            options={timesWithout(to, from)}
+            onChange={(next) => change({ from: next })}
+          />
+          <Choice label="To" value={to} options={timesWithout(from, to)} onChange={(next) => change({ to: next })} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type ChatFieldsProps = {
+  service: ChatService
+  /** The visible ends of the stored values; undefined for a new chat. */
+  known: Readonly<Record<string, string>> | undefined
+  values: Readonly<Record<string, string>>
+  onChange: (values: Record<string, string>) => void
+}
+
+function ChatFields({ service, known, values, onChange }: ChatFieldsProps) {
+  return Object.entries(fieldsOf(service)).map(([field, { label, hint, isGenerated }]) => {
+    const value = values[field] ?? ''
+    return (
+      <div key={field} className="d-grid gap-2">
+        <TextField
+          label={label}
+          value={value}
+          hint={known ? `Stored: ${known[field] ?? '…'}. Leave it empty to keep it.` : hint}
+          onChange={(next) => onChange({ ...values, [field]: next })}
+        />
+        {isGenerated && (
+          <div className="d-flex gap-2">
+            <Button onClick={() => onChange({ ...values, [field]: newSecret() })}>Generate</Button>
+            {value && <CopyButton text={value} label={`Copy the ${label.toLowerCase()}`} isShort />}
+          </div>
+        )}
+      </div>
+    )
+  })
+}
+
+/** In the format of Standard Webhooks. */
+const newSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`

@@ -1,16 +1,23 @@
-import type { Chat } from '@tuff/contract'
+import { CHAT_KINDS, type Chat } from '@tuff/contract'
 import chatDots from 'bootstrap-icons/icons/chat-dots.svg?raw'
+import check from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
-import { useChats } from '#api/chats.ts'
+import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
+import { useId } from 'react'
+import { useChats, useSaveChat, useTestChat } from '#api/chats.ts'
+import { failureMessage } from '#api/failure-message.ts'
+import { timeInWords } from '#settings/time-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { ChatDialog, RemoveChatDialog } from './chat-dialog.tsx'
-import { ChatRow } from './chat-row.tsx'
+import { chatIcon, chatState, chatTitle, draftOf } from './chat-words.ts'
 
 type OpenDialog = { edit: Chat | undefined } | { remove: Chat }
 
@@ -54,3 +61,82 @@ export function ChatScreen() {
 
 const NONE =
   'Let your group chat know about results, trades and Pick Night: Discord, Slack, GroupMe, Telegram, or a webhook.'
+
+type Props = { chat: Chat; onEdit: () => void; onRemove: () => void }
+
+function ChatRow({ chat, onEdit, onRemove }: Props) {
+  const { id, service, kinds, quiet, isOn } = chat
+  const save = useSaveChat(id)
+  const test = useTestChat()
+  const switchId = useId()
+  const title = chatTitle(chat)
+  const { tone, sentence } = chatState(chat)
+  const problem = failureMessage(test.error ?? save.error, 'It is safe to try again.')
+  return (
+    <li className={tone} aria-label={title}>
+      <Icon svg={chatIcon(service)} />
+      <div className="words">
+        <h3>{title}</h3>
+        <p className="dim">{sentence}</p>
+        <p className="dim">
+          {Object.values(chat.fields)[0]}
+          {quiet.isOn && ` · Quiet from ${timeInWords(quiet.from)} to ${timeInWords(quiet.to)}`}
+        </p>
+        <ul className="kind-chips" aria-label={`What ${title} receives`}>
+          {kinds.map((kind) => (
+            <li key={kind} className="chip">
+              {CHAT_KINDS[kind].label}
+            </li>
+          ))}
+        </ul>
+        <p className="came" role="status">
+          {test.isPending && 'Sending a test...'}
+          {!test.isPending && problem && (
+            <>
+              <Icon svg={octagon} className="text-danger-ink" />
+              {problem}
+            </>
+          )}
+          {test.isSuccess && !problem && (
+            <>
+              <Icon svg={check} className="text-success-ink" />
+              Test message delivered.
+            </>
+          )}
+        </p>
+      </div>
+      <div className="acts">
+        <Button
+          aria-label={`Test ${title}`}
+          disabled={test.isPending}
+          onClick={() => {
+            save.reset()
+            test.mutate(id)
+          }}
+        >
+          Test
+        </Button>
+        <Button aria-label={`Edit ${title}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button className="text-danger-ink" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </Button>
+        <span className="form-switch">
+          <Switch
+            id={switchId}
+            isOn={isOn}
+            isDisabled={save.isPending}
+            onChange={(next) => {
+              test.reset()
+              save.mutate({ ...draftOf(chat), isOn: next })
+            }}
+          />
+          <label className="visually-hidden" htmlFor={switchId}>
+            {`${title} on`}
+          </label>
+        </span>
+      </div>
+    </li>
+  )
+}

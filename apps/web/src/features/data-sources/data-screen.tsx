@@ -1,18 +1,27 @@
-import { type DataState, PAGE_PATHS } from '@tuff/contract'
+import { type DataSource, type DataState, type HeldResponse, PAGE_PATHS } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useDataState } from '#api/data-sources.ts'
+import { useAcceptResponse, useDataState, useFetchNow } from '#api/data-sources.ts'
+import { failureMessage } from '#api/failure-message.ts'
+import { useSources } from '#api/sources.ts'
 import { BackupsCard } from '#settings/backups-card.tsx'
 import { FiguresChoice } from '#settings/figures-choice.tsx'
+import { PublicSources } from '#settings/public-sources.tsx'
+import { yearIn } from '#settings/source-words.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormCard } from '#ui/form-card.tsx'
+import { formatTime } from '#ui/format.ts'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { ClockCard } from './clock-card.tsx'
+import { ageInWords, FROM_WORDS, heldInWords } from './data-words.ts'
 import { ImportForm } from './import-form.tsx'
-import { PublicSourcesCard } from './public-sources-card.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
-import { SourcesCard } from './sources-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
@@ -61,5 +70,127 @@ function FilesCard({ state: { importRefusal, from } }: { state: DataState }) {
         <ImportForm />
       )}
     </FormCard>
+  )
+}
+
+/** REAL-01 */
+function PublicSourcesCard() {
+  const { data: state, isLoadingError } = useSources()
+  const [typed, setTyped] = useState<string>()
+  if (isLoadingError) return <ErrorAlert>Failed to load the public sources</ErrorAlert>
+  if (!state)
+    return (
+      <div className="mb-3">
+        <LoadingCard />
+      </div>
+    )
+  const season = typed ?? String(state.season)
+  const year = yearIn(season)
+  return (
+    <TitledCard
+      title="Public Sources"
+      className="mb-3"
+      beside={<span className="form-text m-0">Checked every 15 s during games.</span>}
+    >
+      {!state.isSeasonFixed && state.refusal === null && (
+        <div className="card-body pt-0">
+          <div className="setting-fields">
+            <TextField
+              label="Season"
+              value={season}
+              inputMode="numeric"
+              problem={year === undefined ? 'Enter the season as a year, like 2024' : undefined}
+              onChange={setTyped}
+            />
+          </div>
+        </div>
+      )}
+      <PublicSources state={state} season={year} />
+    </TitledCard>
+  )
+}
+
+function SourcesCard({ state }: { state: DataState }) {
+  const { from, sources, askedHere, fetchRefusal } = state
+  const fetchNow = useFetchNow()
+  const problem = failureMessage(fetchNow.error, 'Please try again.')
+  return (
+    <TitledCard
+      title="Where the Figures Come From"
+      className="mb-3"
+      beside={
+        !fetchRefusal && (
+          <Button
+            isPrimary
+            className="ms-auto"
+            icon={arrows}
+            disabled={fetchNow.isPending}
+            onClick={() => fetchNow.mutate()}
+          >
+            {fetchNow.isPending ? 'Fetching...' : 'Fetch Now'}
+          </Button>
+        )
+      }
+    >
+      <div className="card-body pt-0 d-grid gap-3">
+        <p className="mb-0">{FROM_WORDS[from]}</p>
+        {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
+        {!askedHere && sources.length > 0 && (
+          <InfoAlert>Another server of this league is checking the sources.</InfoAlert>
+        )}
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      </div>
+      <ul className="flag-rows">
+        {sources.map((source) => (
+          <SourceRow key={source.source} {...source} />
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+function SourceRow({ source, ageMs, failure, held }: DataSource) {
+  const isWell = !failure && held.length === 0
+  return (
+    <li aria-label={source}>
+      <div className="person-words">
+        <div className="fw-semibold text-capitalize">{source}</div>
+        <div className="dim">{ageMs === null ? 'No response yet' : `Last response ${ageInWords(ageMs)} ago`}</div>
+        {failure && (
+          <div className="text-danger-ink">
+            {`${failure.message} (since ${formatTime(failure.since)}, ${failure.inARow} in a row; next try ${formatTime(failure.nextTry)})`}
+          </div>
+        )}
+        {held.map((response) => (
+          <HeldBack key={response.tag} {...response} />
+        ))}
+      </div>
+      <span className={isWell ? 'chip chip-primary' : 'chip chip-empty'}>
+        {failure ? 'Failing' : isWell ? 'Working' : 'Held back'}
+      </span>
+    </li>
+  )
+}
+
+/** REAL-05: a response that would remove figures. */
+function HeldBack(response: HeldResponse) {
+  const accept = useAcceptResponse()
+  const problem = failureMessage(accept.error, 'It is safe to try again.')
+  const { sentence, tag } = response
+  return (
+    <div role="status" className="mt-2">
+      <div className="text-danger-ink">{sentence}</div>
+      <div className="dim">{heldInWords(response)}</div>
+      {problem && <div className="text-danger-ink">{problem}</div>}
+      <Button
+        isSmall
+        className="mt-1"
+        aria-label={`Accept: ${sentence}`}
+        disabled={accept.isPending || accept.isSuccess}
+        onClick={() => accept.mutate({ tag })}
+      >
+        {accept.isPending ? 'Accepting...' : accept.isSuccess ? 'Accepted' : 'Accept'}
+      </Button>
+    </div>
   )
 }

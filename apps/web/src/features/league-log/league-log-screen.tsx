@@ -1,21 +1,27 @@
-import type { LogEntry } from '@tuff/contract'
+import type { LogChange, LogEntry } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import { useIsCommissioner } from '#api/commissioner.ts'
-import { useLeagueLog } from '#api/league-log.ts'
+import { sending } from '#api/failure-message.ts'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
+import { useLeagueLog, useRevert } from '#api/league-log.ts'
 import { useStandings } from '#api/standings.ts'
+import { KickoffNote } from '#football/kickoff-note.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { formatMoment } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { LogRow } from './log-row.tsx'
-import { RevertDialog } from './revert-dialog.tsx'
 
 /** D-10: the commissioner's changes, readable by every manager. `?team=…` filters by team. */
 export function LeagueLogScreen() {
@@ -81,3 +87,75 @@ const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[
   teams
     .map(({ managerEmail, teamName }) => ({ email: managerEmail, name: teamName }))
     .toSorted((a, b) => compareNames(a.name, b.name))
+
+type Props = {
+  entry: LogEntry
+  /** Undefined for users who may not revert. */
+  onRevert: ((entry: LogEntry) => void) | undefined
+}
+
+function LogRow({ entry, onRevert }: Props) {
+  const { id, at, byName, sentence, reason, changes, reverts, revertedBy } = entry
+  return (
+    <li>
+      <div className="person-words" id={`log-${id}`}>
+        {sentence}
+      </div>
+      {reason && <div className="person-words dim">Reason: {reason}</div>}
+      <div className="log-facts">
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <span className="person-words">{byName}</span>
+        {reverts && <span className="chip">Undoes an earlier change</span>}
+        {revertedBy && <span className="chip chip-empty">Reverted</span>}
+        {onRevert && (
+          <Button isSmall className="ms-auto" aria-describedby={`log-${id}`} onClick={() => onRevert(entry)}>
+            Revert
+          </Button>
+        )}
+      </div>
+      {changes.length > 0 && <BeforeAndAfter changes={changes} describedBy={`log-${id}`} />}
+    </li>
+  )
+}
+
+function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; describedBy: string }) {
+  return (
+    <Disclosure className="log-changes" summary={<summary aria-describedby={describedBy}>Before and after</summary>}>
+      <table>
+        <HeadRow columns={['What', 'Before', 'After']} />
+        <tbody>
+          {changes.map(({ what, before, after }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{before ?? NOTHING}</td>
+              <td>{after ?? NOTHING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}
+
+const NOTHING = <span className="dim">nothing</span>
+
+function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogState }) {
+  const revert = useRevert(entry, useFormKey())
+  const { question, yes, onError } = useKickoffQuestion()
+  const { refusal, ...sent } = sending(revert, 'It is safe to try again.')
+  return (
+    <ChangeDialog
+      title="Revert this change"
+      shown={shown}
+      action={question ? 'Revert Anyway' : 'Revert'}
+      tone="danger"
+      whileSaving="Reverting..."
+      {...sent}
+      refusal={question && (!revert.error || questionIn(revert.error)) ? <KickoffNote question={question} /> : refusal}
+      onSubmit={(why) => revert.mutate({ ...why, ...yes }, { onSuccess: shown.onClose, onError })}
+    >
+      <p className="cap-note person-words">{entry.sentence}</p>
+      <p>This undoes the change, if the rules still allow it. Both stay in the log.</p>
+    </ChangeDialog>
+  )
+}

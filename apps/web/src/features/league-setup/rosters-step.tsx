@@ -1,9 +1,13 @@
-import type { SetupPool } from '@tuff/contract'
+import type { KnownPlayer, SetupPool } from '@tuff/contract'
+import { foldName, SLOTS, type Slot, slotPosition, takes } from '@tuff/league'
+import { useState } from 'react'
+import { CapSpace } from '#football/cap-space.tsx'
+import { PlayerCombobox } from '#football/player-combobox.tsx'
 import { Button } from '#ui/button.tsx'
+import { Choice } from '#ui/choice.tsx'
 import { counted } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
-import { RosterPicker } from './roster-picker.tsx'
-import { countOf } from './roster-picks.ts'
+import { countOf, type Pool, type RosterPicks, withPick } from './roster-picks.ts'
 import type { CsvInput } from './setup-form.ts'
 
 type Props = {
@@ -46,4 +50,88 @@ export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, 
       )}
     </>
   )
+}
+
+type RosterPickerProps = {
+  pool: Pool
+  /** In dollars; NaN while the typed salary is no number. */
+  cap: number
+  picks: RosterPicks
+  onChange: (next: (before: RosterPicks) => RosterPicks) => void
+}
+
+function RosterPicker({ pool: { teams, players }, cap, picks, onChange }: RosterPickerProps) {
+  const [email, setEmail] = useState(teams[0]!.email)
+  const roster = picks[email] ?? {}
+  const taken = new Set(Object.values(roster))
+  const byId = new Map(players.map((player) => [player.playerID, player]))
+  const salaries = [...taken].reduce((sum, id) => sum + (byId.get(id)?.salary ?? 0), 0)
+  const free = players.filter(({ playerID }) => !taken.has(playerID))
+  const choose = (slot: (typeof SLOTS)[number]) => (player: KnownPlayer | undefined) =>
+    onChange((before) => withPick(before, email, slot, player?.playerID))
+
+  return (
+    <>
+      <Choice
+        label="Team"
+        value={email}
+        options={teams.map((team) => ({
+          value: team.email,
+          text: `${team.name} (${countIn(picks[team.email])} of ${SLOTS.length})`,
+        }))}
+        onChange={setEmail}
+      />
+      {Number.isFinite(cap) && <CapSpace dollars={Math.round((cap - salaries) * 100) / 100} />}
+      <div className="setting-fields">
+        {SLOTS.map((slot) => (
+          <SlotField
+            key={`${email} ${slot}`}
+            slot={slot}
+            among={free.filter(({ position }) => takes(slot, position))}
+            chosen={byId.get(roster[slot] ?? '')}
+            onChoose={choose(slot)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const MOST = 8
+
+const countIn = (roster: object = {}): number => Object.keys(roster).length
+
+type SlotProps = {
+  slot: Slot
+  /** The players allowed in the slot, and not on the team yet. */
+  among: readonly KnownPlayer[]
+  chosen: KnownPlayer | undefined
+  onChoose: (player: KnownPlayer | undefined) => void
+}
+
+function SlotField({ slot, among, chosen, onChoose }: SlotProps) {
+  const [text, setText] = useState(chosen?.name ?? '')
+  return (
+    <div>
+      <PlayerCombobox
+        label={slot}
+        placeholder={`Search ${slotPosition(slot)} players...`}
+        text={text}
+        onText={setText}
+        players={chosen ? [] : matching(text, among)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** The highest salaries first, since they are searched for most. */
+function matching(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
+  const typed = foldName(text.trim())
+  if (typed === '') return []
+  return among
+    .filter(({ name }) => foldName(name).includes(typed))
+    .toSorted((a, b) => b.salary - a.salary)
+    .slice(0, MOST)
 }

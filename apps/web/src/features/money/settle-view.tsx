@@ -1,15 +1,25 @@
-import type { MoneyOverview, SettleUp } from '@tuff/contract'
+import type { MoneyEntry, MoneyOverview, PaymentsJudgement, SettleUp } from '@tuff/contract'
+import back from 'bootstrap-icons/icons/arrow-counterclockwise.svg?raw'
+import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
+import { useState } from 'react'
+import { failureMessage, sending } from '#api/failure-message.ts'
+import { useImportPayments, usePreviewPayments, useReverseMoney } from '#api/money.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { FileDialog } from '#ui/file-dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { dayToRecord } from './days.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { dayToRecord, formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
-import { EntryRow } from './entry-row.tsx'
 import { HowToPay } from './how-to-pay.tsx'
-import { ImportButton } from './import-payments.tsx'
 import { mayRecord } from './record-payment.tsx'
-import { SettleRow } from './settle-row.tsx'
+import { Party, type PartyWords, SettleRow } from './settle-row.tsx'
 
 type Props = { money: MoneyOverview; myEmail: string | undefined }
 
@@ -119,4 +129,127 @@ function paymentsInWords(payments: number, { isFewest, throughPot }: NonNullable
   const fewest = isFewest && payments > 0 ? 'The fewest possible' : ''
   const saved = throughPot > payments ? `${throughPot} through the pot` : ''
   return [fewest, saved].filter(Boolean).join('; ')
+}
+
+type EntryRowProps = { entry: MoneyEntry; from: PartyWords; to: PartyWords; canReverse: boolean }
+
+/** A recorded entry, with the button that reverses it. */
+function EntryRow({ entry, from, to, canReverse }: EntryRowProps) {
+  const dialog = useDialog<MoneyEntry>()
+  const isAdjustment = entry.of === 'adjustment'
+  const when = [formatDay(entry.day), entry.note, STATES[entry.state]].filter(Boolean).join(', ')
+  const [first, second] = [isAdjustment ? { ...from, name: 'Adjustment', isTeam: false } : from, to]
+  return (
+    <li className="done">
+      <Party side="from" party={{ ...first, person: when }} />
+      <Icon svg={arrow} className="bi-arrow-right" />
+      <Party side="to" party={second} />
+      <span className="amt">
+        <Dollars amount={entry.amount} />
+      </span>
+      {canReverse && entry.state === 'stands' && (
+        <span className="act">
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-label={`Reverse: ${first.name} to ${second.name}`}
+            onClick={() => dialog.open(entry)}
+          >
+            <Icon svg={back} className="d-md-none" />
+            <span className="d-none d-md-inline">Reverse</span>
+          </button>
+        </span>
+      )}
+      {dialog.about && (
+        <ReverseDialog entry={dialog.about} sentence={`${first.name} to ${second.name}`} shown={dialog.shown} />
+      )}
+    </li>
+  )
+}
+
+const STATES: Record<MoneyEntry['state'], string> = { stands: '', reversed: 'reversed', reversal: 'a reversal' }
+
+type ReverseDialogProps = { entry: MoneyEntry; sentence: string; shown: DialogState }
+
+/** Reverses an entry by adding its opposite; nothing is deleted. */
+function ReverseDialog({ entry, sentence, shown }: ReverseDialogProps) {
+  const [why, setWhy] = useState('')
+  const reverse = useReverseMoney(entry.entry, useFormKey())
+  return (
+    <ChangeDialog
+      title="Reverse"
+      shown={shown}
+      action="Reverse"
+      tone="danger"
+      reason="hidden"
+      {...sending(reverse, 'It is safe to try again.')}
+      onSubmit={() => reverse.mutate(why, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">{`${sentence}, ${formatMoney(entry.amount)}: it stays on the statement, and a new line reverses it.`}</p>
+      <TextField label="Reason (optional)" value={why} onChange={setWhy} hint="Shown on the statement." />
+    </ChangeDialog>
+  )
+}
+
+/** For commissioners who kept a spreadsheet so far. */
+function ImportButton() {
+  const dialog = useDialog<true>()
+  return (
+    <>
+      <button className="btn btn-quiet btn-sm ms-auto" type="button" onClick={() => dialog.open(true)}>
+        Import Payments
+      </button>
+      {dialog.about && <ImportDialog shown={dialog.shown} />}
+    </>
+  )
+}
+
+/** Imports payments that were recorded elsewhere. */
+function ImportDialog({ shown }: { shown: DialogState }) {
+  const preview = usePreviewPayments()
+  const save = useImportPayments(useFormKey())
+  return (
+    <FileDialog
+      title="Import Payments"
+      shown={shown}
+      what="Payments"
+      columns={
+        <>
+          A CSV file with the columns <span className="fw-semibold">date, team, amount, note</span>. An amount below 0
+          is a payout. Teams go by name, abbreviation or e-mail.
+        </>
+      }
+      action={(ready) =>
+        ready ? `Import ${ready.payments.length} ${ready.payments.length === 1 ? 'Payment' : 'Payments'}` : 'Import'
+      }
+      preview={preview}
+      notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
+      save={save}
+      {...sending(save, 'It is safe to try again.')}
+    >
+      {(ready) => <Payments result={ready} />}
+    </FileDialog>
+  )
+}
+
+function Payments({ result }: { result: Extract<PaymentsJudgement, { result: 'preview' }> }) {
+  return (
+    <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(result.total)} in all`}>
+      <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
+      <tbody>
+        {result.payments.map(({ row, day, teamName, amount, note }) => (
+          <tr key={row}>
+            <td>{formatDay(day)}</td>
+            <td className="what">
+              {teamName}
+              {note && <small>{note}</small>}
+            </td>
+            <td className="num">
+              <Dollars amount={amount} isSigned />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,9 +1,20 @@
-import type { PickNightDesk } from '@tuff/contract'
-import { usePickDesk } from '#api/pick-desk.ts'
+import type { PickingTeam, PickNightDesk } from '@tuff/contract'
+import bell from 'bootstrap-icons/icons/bell.svg?raw'
+import { useState } from 'react'
+import { failureMessage, sending } from '#api/failure-message.ts'
+import { useOpenAgain, usePickDesk, useRemind } from '#api/pick-desk.ts'
+import { lockMoment } from '#football/lock-moment.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { formatTime } from '#ui/format.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
+import { MomentField } from '#ui/moment-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { JoinLinkCard } from './join-link-card.tsx'
-import { WhoIsReady } from './who-is-ready.tsx'
+import { StateCounts, StateMark } from './team-states.tsx'
 import './desk.css'
 import './everyone.css'
 
@@ -20,3 +31,116 @@ const Desk = ({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | undefi
     <WhoIsReady desk={desk} myEmail={myEmail} />
   </div>
 )
+
+type Props = { desk: PickNightDesk; myEmail: string | undefined }
+
+/** PICK-07: who is not complete, and their reminder; after the lock a team can be opened again (PICK-06). */
+function WhoIsReady({ desk, myEmail }: Props) {
+  const { night, managers } = desk
+  const late = useDialog<PickingTeam>()
+  const waiting = night.teams.filter(({ state }) => state !== 'complete').sort(missingFirst)
+  const complete = night.teams.length - waiting.length
+  const isRevealed = night.state === 'revealed'
+  const shown = isRevealed ? [...waiting, ...night.teams.filter(({ state }) => state === 'complete')] : waiting
+  return (
+    <TitledCard title="Who Is Ready" beside={night.state === 'open' && <RemindButton desk={desk} />}>
+      <StateCounts teams={night.teams} />
+      {night.state === 'open' && <p className="card-note pt-2 pb-0">{remindersInWords(desk)}</p>}
+      <ul className="who-list">
+        {shown.map((team) => (
+          <li key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
+            <span className="nm">
+              <TeamLink name={team.teamName} />
+              <small>{wordsOf(team, managers[team.managerEmail] ?? team.managerEmail)}</small>
+            </span>
+            <span className="who-acts">
+              <StateMark state={team.state} />
+              {isRevealed && (
+                <button className="btn btn-quiet" type="button" onClick={() => late.open(team)}>
+                  Open Again
+                  <span className="visually-hidden">{` ${team.teamName}`}</span>
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+        {!isRevealed && complete > 0 && (
+          <li>
+            <span className="nm">
+              {complete === 1 ? '1 team' : `${complete} teams`}
+              <small>11 of 11 under the cap</small>
+            </span>
+            <StateMark state="complete" />
+          </li>
+        )}
+      </ul>
+      {late.about && <LateDialog team={late.about} now={night.now} shown={late.shown} />}
+    </TitledCard>
+  )
+}
+
+const missingFirst = (a: PickingTeam, b: PickingTeam) => Number(a.state === 'begun') - Number(b.state === 'begun')
+
+function wordsOf({ state, lateUntil }: PickingTeam, manager: string): string {
+  if (lateUntil !== undefined) return `${manager}, open until ${lockMoment(lateUntil)}`
+  if (state === 'complete') return manager
+  return `${manager}, ${state === 'missing' ? 'has not chosen anybody' : 'not complete yet'}`
+}
+
+function RemindButton({ desk }: { desk: PickNightDesk }) {
+  const remind = useRemind()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { waiting, allowedAt } = desk.reminders
+  const isTooSoon = allowedAt !== null && allowedAt > desk.night.now
+  const failure = failureMessage(remind.error, 'It is safe to try again.')
+  return (
+    <>
+      <button
+        className="btn btn-primary ms-auto"
+        type="button"
+        disabled={remind.isPending || waiting === 0 || isTooSoon}
+        onClick={() => remind.mutate(key, { onSuccess: () => setKey(crypto.randomUUID()) })}
+      >
+        <Icon svg={bell} />
+        Remind Now
+      </button>
+      {failure && <ErrorAlert>{failure}</ErrorAlert>}
+    </>
+  )
+}
+
+function remindersInWords({ night, reminders: { waiting, last, next, allowedAt } }: PickNightDesk): string {
+  const whom =
+    waiting === 0
+      ? 'Every team is complete.'
+      : `Reminds ${waiting} ${waiting === 1 ? 'person' : 'people'} by push and e-mail.`
+  const before = last ? ` Last sent ${last.by === 'itself' ? 'automatically' : 'by you'} ${lockMoment(last.at)}.` : ''
+  const soon = allowedAt !== null && allowedAt > night.now ? ` Again from ${formatTime(allowedAt)}.` : ''
+  const after = next ? ` The next one goes out ${lockMoment(next.at)}, ${next.hours} hours before the lock.` : ''
+  return `${whom}${before}${soon}${after}`
+}
+
+const A_DAY = 86_400_000
+
+/** PICK-06: a team that may pick after the lock, until a moment. */
+function LateDialog({ team, now, shown }: { team: PickingTeam; now: number; shown: DialogState }) {
+  const [until, setUntil] = useState<number | undefined>(team.lateUntil ?? now + A_DAY)
+  const open = useOpenAgain(team.managerEmail)
+  return (
+    <ChangeDialog
+      title={`Open ${team.teamName} Again`}
+      shown={shown}
+      action="Open Again"
+      hasFields
+      isReady={until !== undefined && until > now}
+      {...sending(open, 'It is safe to try again.')}
+      onSubmit={(why) => until !== undefined && open.mutate({ until, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">
+        Until then only players whose game of the week has not begun can be chosen or given up. The team counts from
+        that week on.
+      </p>
+      <MomentField label="Open until" value={until} onChange={setUntil} />
+    </ChangeDialog>
+  )
+}

@@ -1,16 +1,18 @@
-import type { OwnToken, TokenMade } from '@tuff/contract'
+import { NewToken, type OwnToken, type TokenMade } from '@tuff/contract'
 import { useState } from 'react'
-import { useAccessTokens, useRevokeToken } from '#api/access-tokens.ts'
-import { failureMessage } from '#api/failure-message.ts'
+import { useAccessTokens, useMakeToken, useRevokeToken } from '#api/access-tokens.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { Choice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyField } from '#ui/copy-button.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
-import { NewTokenDialog } from './new-token-dialog.tsx'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { ShownOnce } from './shown-once.tsx'
-import { tokenInWords } from './token-words.ts'
+import { DAY_CHOICES, RIGHT_CHOICES, tokenInWords } from './token-words.ts'
 
 /** TALK-05: the user's access tokens. A new one is shown once. */
 export function AccessTokensCard() {
@@ -86,4 +88,48 @@ function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void })
       </p>
     </ShownOnce>
   )
+}
+
+type Props = { shown: DialogState; onMade: (made: TokenMade) => void }
+
+/** The name, right and end of a new access token. */
+function NewTokenDialog({ shown, onMade }: Props) {
+  const [name, setName] = useState('')
+  const [right, setRight] = useState('read')
+  const [days, setDays] = useState('90')
+  const [isTried, setIsTried] = useState(false)
+  const make = useMakeToken()
+  const wish = NewToken.safeParse({ name, right, days: Number(days) })
+  return (
+    <ChangeDialog
+      title="New access token"
+      shown={shown}
+      hasFields
+      action="Make Token"
+      reason="hidden"
+      {...sending(make, 'Check the list before you try again.')}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        hint="What it is for, such as Season spreadsheet."
+        problem={isTried && !wish.success ? 'A name has 1 to 100 characters.' : undefined}
+      />
+      <Choice label="What it may do" value={right} options={RIGHT_CHOICES} onChange={setRight} />
+      <Choice label="Ends" value={days} options={DAY_CHOICES} onChange={setDays} />
+    </ChangeDialog>
+  )
+
+  function submit(): void {
+    setIsTried(true)
+    if (!wish.success) return
+    make.mutate(wish.data, {
+      onSuccess(made) {
+        onMade(made)
+        shown.onClose()
+      },
+    })
+  }
 }

@@ -1,17 +1,31 @@
+import download from 'bootstrap-icons/icons/download.svg?raw'
+import { useEffect, useState } from 'react'
+import { useCommissionerCheck } from '#api/commissioner.ts'
 import { useConfig, useHasOwnAccounts } from '#api/config.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useOwnNotifications } from '#api/notifications.ts'
+import { useEndCalendar, useOwnCalendar, useRenewCalendar } from '#api/own-calendar.ts'
+import { useOwnData } from '#api/people.ts'
+import { useSession } from '#api/session.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { useTeams } from '#api/teams.ts'
-import { LoadingCard } from '#ui/loading.tsx'
+import { TeamLink } from '#football/team-link.tsx'
+import { TeamNameDialog } from '#football/team-name-dialog.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyField } from '#ui/copy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, LoadingCard } from '#ui/loading.tsx'
+import { Portrait } from '#ui/portrait.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
 import { AccessTokensCard } from './access-tokens-card.tsx'
-import { CalendarCard } from './calendar-card.tsx'
-import { IdToken } from './id-token.tsx'
 import { NotificationSection } from './notification-section.tsx'
-import { OwnDataCard } from './own-data-card.tsx'
-import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { TeamCard } from './team-card.tsx'
+import { lastUseInWords } from './token-words.ts'
 
 /** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {
@@ -48,5 +62,205 @@ export function ProfileScreen() {
       </div>
       <p className="dim mt-3 mb-0">TUFF {version}</p>
     </Screen>
+  )
+}
+
+/** The user's name, email, team and roles. */
+function PersonCard({ isHere }: { isHere: boolean }) {
+  const { demo } = useConfig()
+  const { user } = useSession()
+  const role = ROLES[useCommissionerCheck()]
+  const team = useFromStandings(({ regularSeason }) => regularSeason.find((one) => one.managerEmail === user?.email))
+  return (
+    <section className="card" aria-label="You">
+      <div className="card-body profile-person">
+        <Portrait name={user?.name ?? ''} picture={user?.picture} size="large" />
+        <div className="profile-words">
+          <h2 className="card-title">{user?.name}</h2>
+          <p className="dim">{user?.email}</p>
+          <div className="chips mt-1">
+            {role && <span className="chip">{role}</span>}
+            {team && <TeamLink className="chip" name={team.teamName} />}
+          </div>
+        </div>
+        {/* The accounts of the demo are shared. */}
+        {isHere && !demo && (
+          <a className="btn btn-quiet" href="/password">
+            Change Password
+          </a>
+        )}
+      </div>
+      {demo && <p className="card-body border-top dim mb-0">Demo league: simulated players and scores</p>}
+    </section>
+  )
+}
+
+const ROLES = {
+  commissioner: 'Commissioner',
+  'two-step-needed': 'Commissioner',
+  manager: 'Manager',
+  pending: undefined,
+  failed: undefined,
+}
+
+/** TEAM-01: the user's team and its name; nothing without a team. */
+export function TeamCard() {
+  const { user } = useSession()
+  const { data } = useTeams()
+  const { about, open, shown } = useDialog<'name'>()
+  const team = data?.teams.find(({ managerEmail }) => managerEmail === user?.email)
+  if (!data || !team) return null
+  return (
+    <TitledCard title="Your Team">
+      <div className="card-body pt-0 d-flex flex-wrap align-items-center gap-3">
+        <div className="person-words flex-grow-1">
+          <div className="fw-semibold">
+            <TeamLink name={team.teamName} />
+          </div>
+          <div className="dim">{team.abbreviation}</div>
+          {data.namedBy === 'commissioner' && <div className="form-text">The commissioner names the teams.</div>}
+        </div>
+        {data.namedBy === 'manager' && (
+          <button className="btn btn-quiet" type="button" onClick={() => open('name')}>
+            Rename Team
+          </button>
+        )}
+      </div>
+      {about && <TeamNameDialog team={team} teams={data.teams} shown={shown} />}
+    </TitledCard>
+  )
+}
+
+/** The claims of the provider as received: collapsed, for troubleshooting. */
+function IdToken() {
+  const claims = useIdToken()
+  return (
+    <details className="card id-token">
+      <summary>
+        <h2 className="kind-title">ID token</h2>
+      </summary>
+      <ScrollPane label="ID token">
+        <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>
+      </ScrollPane>
+    </details>
+  )
+}
+
+function useIdToken(): Record<string, unknown> | undefined {
+  const { user, idTokenClaims } = useSession()
+  const [claims, setClaims] = useState<Record<string, unknown>>()
+  const subject = user?.subject
+
+  useEffect(() => {
+    let isCurrent = true
+    // Remounts for another person's token.
+    if (subject) void idTokenClaims().then((found) => isCurrent && setClaims(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [idTokenClaims, subject])
+  return claims
+}
+
+/** SHIP-08: everything that the league keeps about the user. */
+function OwnDataCard() {
+  const save = useOwnData()
+  const problem = failureMessage(save.error, 'Please try again.', { isChange: false })
+  return (
+    <TitledCard
+      title="My Data"
+      beside={
+        <button className="btn btn-quiet ms-auto" type="button" disabled={save.isPending} onClick={() => save.mutate()}>
+          <Icon svg={download} />
+          {save.isPending ? 'Downloading...' : 'Download My Data'}
+        </button>
+      }
+    >
+      <div className="card-body pt-0 d-grid gap-3">
+        <p className="mb-0">
+          A file with everything that this league keeps about you: account, sessions, devices, your team, its trades and
+          its money. Ask the commissioner if you want it deleted.
+        </p>
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      </div>
+    </TitledCard>
+  )
+}
+
+/** TALK-03: the address of the user's calendar. */
+export function CalendarCard() {
+  const own = useOwnCalendar()
+  const [renew, end] = [useRenewCalendar(), useEndCalendar()]
+  const { about, open, shown } = useDialog<'renew' | 'end'>()
+  const calendar = own.data?.calendar
+  const failure =
+    failureMessage(renew.error ?? end.error, 'Please try again.') ?? (own.isError && 'Failed to load the calendar')
+  return (
+    <TitledCard
+      title="Calendar"
+      beside={
+        own.data && (
+          <span className={calendar ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>
+            {calendar ? 'On' : 'Off'}
+          </span>
+        )
+      }
+    >
+      <div className="card-body pt-0 d-grid gap-3">
+        {failure && <ErrorAlert>{failure}</ErrorAlert>}
+        <p className="m-0">Your players’ games, the end of each week, and deadlines, in your calendar app.</p>
+        {own.isPending && <Loading text="Loading..." />}
+        {calendar && (
+          <>
+            <CopyField text={calendar.address} label="Calendar address" copyLabel="Copy the calendar address" />
+            <p className="form-text m-0">
+              Subscribe to this address. Anyone who has it can see this calendar.{' '}
+              {lastUseInWords('read', calendar.lastUsedAt)}
+            </p>
+            <div className="profile-acts">
+              <a className="btn btn-primary" href={calendar.address.replace(/^https?:/, 'webcal:')}>
+                Open Calendar App
+              </a>
+              <button className="btn btn-quiet" type="button" disabled={renew.isPending} onClick={() => open('renew')}>
+                New Address
+              </button>
+              <button
+                className="btn btn-quiet text-danger-ink"
+                type="button"
+                disabled={end.isPending}
+                onClick={() => open('end')}
+              >
+                Turn Off
+              </button>
+            </div>
+          </>
+        )}
+        {own.data && !calendar && (
+          <div className="profile-acts">
+            <button className="btn btn-primary" type="button" disabled={renew.isPending} onClick={() => renew.mutate()}>
+              Turn On
+            </button>
+          </div>
+        )}
+      </div>
+      {about === 'renew' && (
+        <ConfirmDialog
+          title="New calendar address"
+          shown={shown}
+          action="Make New Address"
+          sentence="The current address stops working. Subscribe to the new one in your calendar app."
+          onConfirm={() => renew.mutate()}
+        />
+      )}
+      {about === 'end' && (
+        <ConfirmDialog
+          title="Turn off the calendar"
+          shown={shown}
+          action="Turn Off"
+          sentence="The address stops working, and your calendar app stops showing the league."
+          onConfirm={() => end.mutate()}
+        />
+      )}
+    </TitledCard>
   )
 }

@@ -1,16 +1,21 @@
-import type { CodeProof } from '@tuff/contract'
-import { type ReactNode, useState } from 'react'
+import type { CodeProof, FactorSetup, SecondFactor } from '@tuff/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sending } from '#api/failure-message.ts'
-import { useNewRecoveryCodes, useSecondFactor, useTurnOffFactor } from '#api/second-factor.ts'
+import {
+  useBeginFactor,
+  useConfirmFactor,
+  useNewRecoveryCodes,
+  useSecondFactor,
+  useTurnOffFactor,
+} from '#api/second-factor.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { formatDate } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
-import { factorInWords } from './factor-words.ts'
-import { SetUpDialog } from './set-up-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** The user's own second factor: set up, renew, turn off. */
@@ -151,3 +156,114 @@ function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => vo
     </ShownOnce>
   )
 }
+
+type SetUpDialogProps = { shown: DialogState; onCodes: (codes: string[]) => void }
+
+/** Password, secret, then a first code, which confirms the second factor. */
+function SetUpDialog({ shown, onCodes }: SetUpDialogProps) {
+  const [begin, confirm] = [useBeginFactor(), useConfirmFactor()]
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const setup = begin.data
+  const step = setup ? confirm : begin
+  return (
+    <ChangeDialog
+      title="Set up two-step sign-in"
+      shown={shown}
+      action={setup ? 'Turn On' : 'Continue'}
+      whileSaving="Checking..."
+      isReady={(setup ? code : password).trim() !== ''}
+      reason="hidden"
+      {...sending(step, 'Please try again.')}
+      onSubmit={submit}
+    >
+      {setup ? (
+        <>
+          <AppSecret setup={setup} />
+          <TextField
+            label="Code from your app"
+            value={code}
+            onChange={setCode}
+            hint="The six digits the app shows now."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </>
+      ) : (
+        <>
+          <p>You need an authenticator app on your phone. First, enter your password again.</p>
+          <TextField
+            label="Password"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </ChangeDialog>
+  )
+
+  function submit(): void {
+    if (!setup) begin.mutate({ password })
+    else
+      confirm.mutate(
+        { code },
+        {
+          onSuccess({ codes }) {
+            onCodes(codes)
+            shown.onClose()
+          },
+        },
+      )
+  }
+}
+
+/** The same secret as a QR code, a link on the phone itself, and text. */
+function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // The focused field was removed.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="d-grid gap-3">
+      <p className="m-0" tabIndex={-1} ref={words}>
+        Scan this with your authenticator app, or{' '}
+        <a className="text-decoration-underline" href={address}>
+          open it on this device
+        </a>
+        .
+      </p>
+      <svg
+        className="factor-picture"
+        role="img"
+        aria-label="QR code for your authenticator app"
+        viewBox={`-4 -4 ${picture.size + 8} ${picture.size + 8}`}
+      >
+        <path d={picture.path} />
+      </svg>
+      <div>
+        <div className="form-label">Or type this key</div>
+        <div className="factor-secret">
+          <code>{spelled(secret)}</code>
+          <CopyButton text={secret} label="Copy the key" isShort />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Describes the state of the second factor. */
+function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {
+  if (isShared) return 'Everyone who tries the demo league shares this account, so it cannot be changed.'
+  if (onSince === null)
+    return 'Asks for a code from an app on your phone after your password, so a stolen password is not enough.'
+  return `On since ${formatDate(onSince)}. After your password you are asked for a code from your app. ${leftInWords(recoveryCodesLeft)}`
+}
+
+function leftInWords(count: number): string {
+  if (count === 0) return 'No recovery codes are left. Create new ones.'
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+}
+
+/** In groups of four, which are easier to read aloud. */
+const spelled = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -1,4 +1,4 @@
-import type { Race } from '@tuff/contract'
+import type { Race, RaceHistory, RaceRecord } from '@tuff/contract'
 import { useFlag } from '#api/flags.ts'
 import { useRace, useRaceHistory } from '#api/race.ts'
 import { useSession } from '#api/session.ts'
@@ -7,19 +7,25 @@ import '#charts/charts.css'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { Loading, LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { ChancesCard } from './chances-card.tsx'
 import { NeedCard } from './need-card.tsx'
-import { basisInWords } from './race-words.ts'
+import { basisInWords, raceInWords, recordInWords } from './race-words.ts'
 import './race.css'
+import { useState } from 'react'
+import { DotChart } from '#charts/dot-chart.tsx'
+import type { Size } from '#charts/frame.tsx'
+import { ShowAs, type View } from '#charts/show-as.tsx'
+import { HeadRow } from '#ui/head-row.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { RaceTable } from './race-table.tsx'
 import { racingTeams } from './race-view.ts'
-import { raceInWords } from './race-words.ts'
-import { RecordCard } from './record-card.tsx'
 
 export function RaceScreen() {
   if (useFlag('race') === 'enabled') return <LiveRace />
@@ -82,3 +88,128 @@ function Cards({ race }: { race: Race }) {
     </div>
   )
 }
+
+const WIDE: Size = { width: 724, height: 290, left: 46, right: 22, top: 12, bottom: 40 }
+const NARROW: Size = { width: 334, height: 270, left: 46, right: 22, top: 12, bottom: 40 }
+const NAMES = { money: 'Money', playoffs: 'Playoffs' } as const
+
+/** RACE-07 */
+function RecordCard({ history }: { history: RaceHistory | undefined }) {
+  const [view, setView] = useState<View>('chart')
+  const [of, setOf] = useState<RaceRecord['of']>()
+  const records = history?.records ?? []
+  const record = records.find((each) => each.of === of) ?? records.at(-1)
+  return (
+    <TitledCard
+      title="Forecast Accuracy"
+      beside={
+        record && (
+          <div className="chart-tools one">
+            {records.length > 1 && (
+              <fieldset className="seg" aria-label="Forecasts of">
+                {records.map((each) => (
+                  <ToggleButton
+                    key={each.of}
+                    text={NAMES[each.of]}
+                    isOn={each === record}
+                    onClick={() => setOf(each.of)}
+                  />
+                ))}
+              </fieldset>
+            )}
+            <ShowAs view={view} onChange={setView} />
+          </div>
+        )
+      }
+    >
+      {record && (
+        <Shown
+          record={record}
+          view={view}
+          words={recordInWords(
+            record,
+            records.some((each) => each.of === 'playoffs'),
+          )}
+        />
+      )}
+      {!record &&
+        (history?.isComplete ? (
+          <p className="card-note">No forecast has been decided yet. Come back after the second week.</p>
+        ) : (
+          <Loading text="Calculating earlier weeks..." />
+        ))}
+    </TitledCard>
+  )
+}
+
+function Shown({ record, view, words }: { record: RaceRecord; view: View; words: string }) {
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const filled = record.bins.filter(({ forecasts }) => forecasts > 0)
+  return (
+    <div className="good">
+      {view === 'table' ? (
+        <BinTable record={record} />
+      ) : (
+        <div>
+          <DotChart
+            size={isNarrow ? NARROW : WIDE}
+            label="Forecasts and outcomes in ten groups"
+            dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
+          />
+          <div className="visually-hidden">
+            <BinTable record={record} isPlain />
+          </div>
+        </div>
+      )}
+      <div>
+        <dl className="scores">
+          <Score name="Brier score" score={record.score} className="hero-fig" />
+          <Score name="Current order" score={record.scoreOfOrder} className="hero-fig dim" />
+        </dl>
+        <p className="head-note">{words}</p>
+      </div>
+    </div>
+  )
+}
+
+const Score = ({ name, score, className }: { name: string; score: number; className: string }) => (
+  <div>
+    <dt className="form-label m-0">{name}</dt>
+    <dd className={`m-0 ${className}`}>{score.toFixed(3)}</dd>
+  </div>
+)
+
+type Props = {
+  record: RaceRecord
+  /** The chart's figures for screen readers. */
+  isPlain?: boolean
+}
+
+function BinTable({ record: { of, bins }, isPlain = false }: Props) {
+  return (
+    <table className={isPlain ? undefined : 'table table-hover'} aria-label="Forecasts and outcomes">
+      <HeadRow
+        columns={[
+          'Forecast',
+          ['Forecasts', 'num'],
+          ['Average', 'num'],
+          [of === 'money' ? 'Paid' : 'In', 'num'],
+          ['Came True', 'num'],
+        ]}
+      />
+      <tbody>
+        {bins.map(({ from, to, forecasts, said, came }) => (
+          <tr key={from}>
+            <td className="text-nowrap">{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</td>
+            <td className="num dim">{forecasts}</td>
+            <td className="num dim">{share(said, forecasts)}</td>
+            <td className="num dim">{came}</td>
+            <td className="num key">{share(came / forecasts, forecasts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const share = (of: number, forecasts: number): string => (forecasts === 0 ? '–' : `${Math.round(of * 100)}%`)

@@ -1,15 +1,16 @@
-import { PAGE_PATHS, type Seasons } from '@tuff/contract'
+import { type EarlierJudgement, PAGE_PATHS, type Seasons } from '@tuff/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sending } from '#api/failure-message.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { useMoney } from '#api/money.ts'
-import { useEndSeason, useStartSeason } from '#api/seasons.ts'
+import { useEndSeason, useImportEarlier, usePreviewEarlier, useStartSeason } from '#api/seasons.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { FileDialog } from '#ui/file-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { ImportYearsDialog } from './import-years-dialog.tsx'
+import { managersOf, yearsInWords } from './season-words.ts'
 
 type Now = Seasons['now']
 
@@ -81,5 +82,44 @@ function StartDialog({ last, shown }: { last: number; shown: DialogState }) {
       )}
       <TextField label="Season" value={year} onChange={setYear} />
     </ChangeDialog>
+  )
+}
+
+/** YEAR-03: imports final standings of earlier years. */
+function ImportYearsDialog({ shown }: { shown: DialogState }) {
+  const preview = usePreviewEarlier()
+  const save = useImportEarlier(useFormKey())
+  return (
+    <FileDialog
+      title="Import Past Seasons"
+      shown={shown}
+      what="Final standings"
+      columns={
+        <>
+          A CSV file with the columns <span className="fw-semibold">year, place, manager, points</span>, and optionally
+          e-mail, team, playoff place, GOTW, 2nd, 3rd, 4th, best week and dollars. A season that was imported before is
+          replaced.
+        </>
+      }
+      action={(ready) => (ready ? `Bring ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Bring')}
+      preview={preview}
+      notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
+      save={save}
+      {...sending(save, 'It is safe to try again.')}
+    >
+      {(ready) => <Years result={ready} />}
+    </FileDialog>
+  )
+}
+
+function Years({ result }: { result: Extract<EarlierJudgement, { result: 'preview' }> }) {
+  return (
+    <ul className="mb-0" aria-label="Years">
+      {result.seasons.map(({ season, teams, champions, winners }) => (
+        <li key={season}>
+          {`${season}: ${teams} teams, champion ${managersOf(champions)}, season winner ${managersOf(winners)}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,25 @@
+import { type LateChange, weekLabel } from '@tuff/contract'
+import { FIRST_WEEK, isPlayoffWeek } from '@tuff/league'
+import { memo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
+import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { standingsNow, useFromStandings, useStandingsConnection } from '#api/standings.ts'
+import type { RankedTeam, Standings } from '#api/standings-message.ts'
+import { ChangedTable } from '#football/changed-table.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { provisionalWeeks } from '#football/provisional.tsx'
 import { ShareButton } from '#football/share-button.tsx'
+import { MOST_ROWS, type SharePicture } from '#football/share-picture.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatHundredths, formatLead, formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { LateChanges, LateChangesLink } from './late-changes.tsx'
 import { LazySeasonCharts } from './lazy-season-charts.tsx'
 import { useStandingsView } from './link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
-import { standingsPicture } from './standings-picture.ts'
 import { StandingsTables } from './standings-tables.tsx'
 import { ViewTools } from './view-tools.tsx'
 import { useWeekRange } from './week-toggle.tsx'
@@ -77,4 +85,142 @@ function LiveTables({ range }: { range: WeekRange }) {
 function pictureNow(season: number) {
   const standings = standingsNow()
   return standings && standingsPicture(standings, season)
+}
+
+/** STORY-06: the top of the relevant table, as a picture. */
+function standingsPicture(standings: Standings, season: number): SharePicture {
+  const { regularSeason, playoffs, playoffsFinal, currentNFLWeek, weekPhases } = standings
+  const hasPlayoffs = isPlayoffWeek(currentNFLWeek) && playoffs.length > 0
+  const teams = hasPlayoffs ? playoffs : regularSeason
+  const leader = teams[0]!
+  const isOpen = provisionalWeeks(weekPhases, FIRST_WEEK, currentNFLWeek).length > 0
+  return {
+    title: 'Standings',
+    when: `${season}, Week ${currentNFLWeek}${isOpen ? ', provisional' : ''}`,
+    label: hasPlayoffs ? (playoffsFinal ? 'Champion' : 'First in the Playoffs') : 'First in the Standings',
+    name: leader.teamName,
+    points: formatPoints(leader.totalPoints),
+    unit: 'points',
+    rows: teams.slice(0, MOST_ROWS).map((team) => ({
+      rank: team.rankings.currentRank,
+      name: team.teamName,
+      points: formatPoints(team.totalPoints),
+      beside: behind(team, leader),
+    })),
+    foot: [{ label: 'Earned so far', text: `${leader.teamName}, ${formatMoney(earnedBy(leader))}` }],
+  }
+}
+
+const behind = (team: RankedTeam, leader: RankedTeam): string =>
+  team === leader ? '' : formatLead(team.totalPoints - leader.totalPoints)
+
+const earnedBy = ({ regularSeasonEarnings, bonusPayout, playoffEarnings }: RankedTeam): number =>
+  regularSeasonEarnings + bonusPayout + playoffEarnings
+
+const AT_FIRST = 5
+const TITLE = 'Changes after closing'
+
+/**
+ * Links to the list from the top of a long page; hidden without changes, and on a phone, where it would shift the
+ * layout.
+ */
+function LateChangesLink() {
+  const { data } = useLateChanges()
+  if (!data || data.changes.length === 0) return null
+  return (
+    <a className="btn btn-link btn-sm px-0 d-none d-md-inline-block" href={`#${ID}`}>
+      {TITLE}
+    </a>
+  )
+}
+
+const ID = 'changes-after-closing'
+
+/**
+ * WEEK-02: changes after settlement affect every manager's money, so every user reads them. Pushes carry none of it.
+ */
+const LateChanges = memo(function LateChanges() {
+  useMovedFigures()
+  const { data } = useLateChanges()
+  const [isAll, setAll] = useState(false)
+  if (!data || data.changes.length === 0) return null
+  const { changes, hasMore } = data
+  const shown = isAll ? changes : changes.slice(0, AT_FIRST)
+  return (
+    <section className="card" aria-labelledby={ID}>
+      <div className="card-header">
+        <h2 className="card-title" id={ID} tabIndex={-1}>
+          {TITLE}
+        </h2>
+      </div>
+      {shown.map((change) => (
+        <ChangedWeek key={change.id} {...change} />
+      ))}
+      {shown.length < changes.length && (
+        <p className="table-note">
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setAll(true)}>
+            {`Show All ${changes.length}`}
+          </button>
+        </p>
+      )}
+      {isAll && hasMore && <p className="table-note">Older changes are not shown.</p>}
+    </section>
+  )
+})
+
+function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
+  return (
+    <Disclosure
+      className="correction-note"
+      summary={
+        <summary>
+          <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
+          <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
+        </summary>
+      }
+    >
+      {teams.length === 0 ? (
+        <p>No team’s points, place or dollars changed.</p>
+      ) : (
+        <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
+      )}
+    </Disclosure>
+  )
+}
+
+type Figures = LateChange['teams'][number]['before']
+
+const placeOf = (place: number | null) => (place === null ? '–' : String(place))
+
+/** Money first: it matters most, and a phone shows the first columns. */
+const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
+  { title: 'Week $', of: ({ money }) => formatMoney(money) },
+  { title: 'Points', of: ({ points }) => formatPoints(points) },
+  { title: 'Place', of: ({ place }) => placeOf(place) },
+  { title: 'Season Rank', of: ({ seasonPlace }) => String(seasonPlace) },
+  { title: 'Playoff Rank', of: ({ playoffPlace }) => placeOf(playoffPlace) },
+  { title: 'All $', of: ({ earned }) => formatMoney(earned) },
+]
+
+/** The cause of the change to a closed week. */
+const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]
+
+const CAUSES: Record<LateChange['cause'], string> = {
+  figures: 'New figures',
+  correction: 'Score correction',
+  roster: 'Roster change',
+  settings: 'League settings',
+  name: 'Name of a team',
+}
+
+const NAMED = 2
+
+/** The players with the largest changes; undefined if there are none. */
+function playersInWords(players: LateChange['players']): string | undefined {
+  if (players.length === 0) return undefined
+  const named = players
+    .slice(0, NAMED)
+    .map(({ playerName, before, after }) => `${playerName} ${formatHundredths(before)} → ${formatHundredths(after)}`)
+  const others = players.length - named.length
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }

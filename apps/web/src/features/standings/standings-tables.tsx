@@ -1,16 +1,20 @@
 import { FIRST_PLAYOFF_WEEK, isPlayoffWeek, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useSession } from '#api/session.ts'
-import type { Standings } from '#api/standings-message.ts'
+import type { RankedTeam, Standings } from '#api/standings-message.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedTeams } from '#corrections/marked.ts'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
+import { byRank } from '#football/ranks.ts'
+import { formatPoints } from '#ui/format.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { columnNotes } from './column-notes.ts'
-import { PlayoffTable } from './playoff-table.tsx'
-import { RankLegend } from './rank-legend.tsx'
+import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
 import { playoffWeeks, regularWeeks, type WeekRange } from './shown-weeks.ts'
+import { TeamCells, TeamHeaders } from './team-columns.tsx'
+import { WeekCells, WeekHeaders } from './week-columns.tsx'
 import { WeekToggle } from './week-toggle.tsx'
 
 type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
@@ -87,3 +91,81 @@ function TableCard({ title, tools, provisional, children }: CardProps) {
 }
 
 const titleOf = (name: string, isFinal: boolean) => (isFinal ? `${name} (Final)` : name)
+
+type PlayoffTableProps = { teams: RankedTeam[]; weeks: readonly number[]; myEmail: string | undefined }
+
+/** STAND-07 */
+function PlayoffTable({ teams, weeks, myEmail }: PlayoffTableProps) {
+  return (
+    <ScrollPane label="Playoffs standings" pinsOwn>
+      <table className="table table-hover sticky-cols">
+        <thead>
+          <tr>
+            <TeamHeaders />
+            <WeekHeaders weeks={weeks} />
+            <th scope="col" className="num group">
+              Playoff Total
+            </th>
+            <th scope="col" className="num">
+              Points Back
+            </th>
+            <th scope="col" className="num">
+              Playoff $
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byRank(teams).map((team) => (
+            <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
+              <TeamCells
+                name={team.teamName}
+                rank={team.rankings.currentRank}
+                previousRank={team.rankings.previousRank}
+              />
+              <WeekCells
+                weeklyPoints={team.weeklyPoints}
+                weeklyRanks={team.weeklyRanks}
+                corrections={team.corrections}
+                weeks={weeks}
+              />
+              <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
+              <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
+              <MoneyCell value={team.playoffEarnings} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
+  )
+}
+
+const ENTRIES = [
+  { rank: 'rank-1', text: '1 (GOTW)' },
+  { rank: 'rank-2', text: '2' },
+  { rank: 'rank-3', text: '3' },
+  { rank: 'rank-4', text: '4' },
+]
+
+const FIFTH = 5
+const TENTH = 10
+
+/** STAND-08. Not on a phone, which hides the weekly cells that it explains (STAND-05). */
+const RankLegend = memo(function RankLegend({ teams }: { teams: number }) {
+  return (
+    <ul className="legend d-none d-md-flex" aria-label="Colour legend">
+      {[...ENTRIES.slice(0, teams), ...topTen(teams)].map(({ rank, text }) => (
+        <li key={rank}>
+          <span className={`swatch ${rank}`} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** With fewer than ten teams the last rank is the size of the league. */
+function topTen(teams: number) {
+  const last = Math.min(TENTH, teams)
+  if (last < FIFTH) return []
+  return [{ rank: 'rank-top10', text: `${last === FIFTH ? FIFTH : `${FIFTH}-${last}`} (Top 10)` }]
+}

@@ -1,9 +1,10 @@
-import type { TeamStanding, Week, WeekPhase } from '@tuff/contract'
+import { type TeamStanding, type Week, type WeekPhase, weekLabel, weekNumber } from '@tuff/contract'
 import { useState } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
 import { BarChart } from '#charts/bar-chart.tsx'
 import '#charts/charts.css'
+import { isProvisional } from '@tuff/league'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { ProvisionalChip, provisionalWeeks } from '#football/provisional.tsx'
@@ -14,7 +15,6 @@ import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { usePhone } from '#ui/use-media.ts'
-import { type TeamWeek, teamWeeks } from './team-weeks.ts'
 
 type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; playoffTeams: number }
 
@@ -172,3 +172,20 @@ function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: reado
     </ScrollPane>
   )
 }
+
+type TeamWeek = {
+  week: number
+  points: number
+  /** The rank in the week; undefined where it is not ranked. */
+  place: number | undefined
+  /** Its figures may still change. */
+  isOpen: boolean
+}
+
+/** The weeks with figures, in ascending order. */
+const teamWeeks = ({ weeklyPoints, weeklyRanks }: RankedTeam, phases: Readonly<Record<Week, WeekPhase>>): TeamWeek[] =>
+  Object.entries(weeklyPoints)
+    .map(([label, points]) => ({ week: weekNumber(label), points, place: weeklyRanks[label] }))
+    .filter(({ place, points }) => place !== undefined || points > 0)
+    .map((of) => ({ ...of, isOpen: isProvisional(phases[weekLabel(of.week)] ?? 'closed') }))
+    .toSorted((a, b) => a.week - b.week)

@@ -3,20 +3,24 @@ import {
   type BestWeek,
   type BestWeeks,
   type ExpectedPoints,
+  type RosterPlayer,
   type TeamShare,
   weekLabel,
 } from '@tuff/contract'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import { useMemo } from 'react'
+import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatPoints, formatShare, formatTenths } from '#ui/format.ts'
+import { formatMoney, formatPoints, formatShare, formatTenths } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
 import { expectedOf, expectedTeam } from './expected-team.ts'
 
 type Props = { rosters: AllRosters; myEmail: string | undefined; expected: ExpectedPoints; best: BestWeeks }
@@ -108,3 +112,58 @@ function BestOfWeek({ rosters, myEmail, week, teams }: BestOfWeekProps) {
     </>
   )
 }
+
+type BestSpot = RosterPlayer & { readonly points: number }
+
+type BestTeamTableProps = {
+  /** The label of the points column. */
+  figure: 'Points' | 'Expected'
+  spots: readonly BestSpot[]
+  salary: number
+  points: number
+  /** The ids of my players. */
+  own: ReadonlySet<string>
+  inWords: (points: number) => string
+}
+
+/** A team slot by slot, with my own players marked. */
+function BestTeamTable({ figure, spots, salary, points, own, inWords }: BestTeamTableProps) {
+  return (
+    <ScrollPane isFree label="Players of the best team" holds="roster">
+      <table className="table table-hover roster best">
+        <HeadRow columns={['Slot', 'Player', ['Club', 'c-club'], ['Salary', 'num'], [figure, 'num']]} />
+        <tbody>
+          {spots.map((spot) => (
+            <tr key={spot.position} className={own.has(spot.playerID) ? 'me' : undefined}>
+              <td>
+                <span className="chip chip-slot">{spot.position}</span>
+              </td>
+              <td className="clip name">
+                <PlayerName id={spot.playerID} name={spot.player_name} />
+                {own.has(spot.playerID) && <span className="visually-hidden"> (on my roster)</span>}
+              </td>
+              <td className="c-club">
+                <NflClub club={spot.teamAbv} />
+              </td>
+              <td className="num dim">{formatMoney(spot.salary)}</td>
+              <td className="num key">{inWords(spot.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row">Total</th>
+            <td className="c-club" />
+            <td className="num">{formatMoney(salary)}</td>
+            <td className="num">{inWords(points)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollPane>
+  )
+}
+
+/** A manager's players in a week. */
+const ownPlayers = ({ data }: AllRosters, email: string | undefined, week: string): ReadonlySet<string> =>
+  new Set(data[email ?? '']?.weeks[week]?.map(({ playerID }) => playerID))

@@ -3,20 +3,25 @@ import { compareNames } from '@tuff/league'
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
+import { PlayerMark } from '#corrections/corrected-mark.tsx'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import type { Marked } from '#corrections/marked.ts'
+import { NflClub } from '#football/nfl-club.tsx'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
+import { PlayerName } from '#football/player-name.tsx'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { formatHundredths } from '#ui/format.ts'
+import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { useMedia } from '#ui/use-media.ts'
-import { columnsOf } from './stats-columns.ts'
-import { StatsTable } from './stats-table.tsx'
+import { useMedia, usePhone } from '#ui/use-media.ts'
+import { columnsOf, type StatColumn, textsOf } from './stats-columns.ts'
 
 /** WKST-01. The link has week, position and page. */
 export function WeeklyStatsScreen() {
@@ -104,4 +109,81 @@ function markedStats(players: readonly WeeklyStats[], week: Week): Marked {
     isBehind: (correction) =>
       correction.of === 'player' && correction.week === week && marked.has(correction.playerName),
   }
+}
+
+type Props = { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }
+
+/** The total is beside the name, where it needs no scrolling; on a phone club and position are below the name. */
+function StatsTable({ players, columns }: Props) {
+  const isPhone = usePhone()
+  return (
+    <ScrollPane label="Weekly player stats">
+      <table className="table table-hover sticky-cols one">
+        <HeadRow
+          columns={[
+            ['Player Name', 'c3'],
+            !isPhone && 'Position',
+            !isPhone && 'Team',
+            ['Total Points', 'num'],
+            ...columns.flatMap(headersOf),
+          ]}
+        />
+        <tbody>
+          {players.map((player) => (
+            <tr key={`${player.playerName} ${player.position} ${player.team}`}>
+              <th scope="row" className="c3">
+                <Name player={player} />
+                {isPhone && (
+                  <span className="club-line">
+                    <NflClub club={player.team} />
+                    {player.position}
+                  </span>
+                )}
+              </th>
+              {!isPhone && (
+                <>
+                  <td className="dim">{player.position}</td>
+                  <td>
+                    <NflClub club={player.team} />
+                  </td>
+                </>
+              )}
+              <td className="num key">
+                {formatHundredths(player.totalFantasyPoints)}
+                <PlayerMark correction={player.correction} />
+              </td>
+              {columns.map((column) => (
+                <Figures key={column.title} isFirst={column.isFirst} texts={textsOf(column, player)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
+  )
+}
+
+function Name({ player: { playerID, playerName } }: { player: WeeklyStats }) {
+  return playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
+}
+
+const headersOf = ({ title, isFirst = false }: StatColumn): Column[] => [
+  [title, isFirst ? 'num group' : 'num'],
+  [
+    <>
+      <span className="visually-hidden">{title} </span>Points
+    </>,
+    'num',
+  ],
+]
+
+type FigureProps = { texts: readonly [count: string, points: string]; isFirst?: boolean | undefined }
+
+function Figures({ texts: [count, points], isFirst = false }: FigureProps) {
+  return (
+    <>
+      <td className={isFirst ? 'num group' : 'num'}>{count}</td>
+      <td className="num dim">{points}</td>
+    </>
+  )
 }

@@ -1,7 +1,0 @@
-import type { ScheduledGame } from '@tuff/contract'
-
-/** 'at CAR' or 'CAR'. The game has the club that he played for then. */
-export function opponentInWords({ home, away }: Pick<ScheduledGame, 'home' | 'away'>, club: string): string {
-  if (home === club) return away
-  return away === club ? `at ${home}` : `${away} at ${home}`
-}
