@@ -9,6 +9,7 @@ import { fetchInvitation, useJoinWithAccount, useJoinWithTeam } from '#api/join.
 import { useSession } from '#api/session.ts'
 import { lockMoment, longLockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
@@ -85,9 +86,7 @@ function Closed({ closed: { state, title, hint, lockedAt } }: { closed: ClosedIn
             Open the League
           </Link>
         ) : (
-          <button className="btn btn-quiet" type="button" onClick={() => void logIn()}>
-            Sign In
-          </button>
+          <Button onClick={() => void logIn()}>Sign In</Button>
         )}
       </div>
     </section>
@@ -165,9 +164,9 @@ function JoinForm({ link, hasOwnAccounts }: Props) {
   return (
     <div className="join-form">
       <h2>Join</h2>
-      <button className="btn btn-primary btn-lg" type="button" onClick={signIn}>
+      <Button isPrimary className="btn-lg" onClick={signIn}>
         Sign In and Join
-      </button>
+      </Button>
     </div>
   )
 }
@@ -215,9 +214,7 @@ function AccountForm({ link, onSignIn }: { link: string; onSignIn: () => void })
       <Failure error={join.error} />
       {/* Busy until the sign-in leaves the page. */}
       <SaveButton text="Join and Pick" isSaving={join.isPending || join.isSuccess} whileSaving="Joining..." />
-      <button className="btn btn-quiet" type="button" onClick={onSignIn}>
-        I Have an Account
-      </button>
+      <Button onClick={onSignIn}>I Have an Account</Button>
     </form>
   )
 

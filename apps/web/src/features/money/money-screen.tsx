@@ -12,6 +12,7 @@ import { useMoney, useStatement, useStatementFile } from '#api/money.ts'
 import { useSession } from '#api/session.ts'
 import { statementPage } from '#football/pages.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
@@ -21,7 +22,6 @@ import printer from 'bootstrap-icons/icons/printer.svg?raw'
 import { TeamLink } from '#football/team-link.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { formatDay, formatLongDay } from './days.ts'
@@ -137,14 +137,12 @@ function Statement({ statement, howToPay, isOwn }: Props) {
         title="Lines"
         beside={
           <div className="ledger-tools">
-            <button className="btn btn-quiet" type="button" onClick={() => window.print()}>
-              <Icon svg={printer} />
+            <Button onClick={() => window.print()} icon={printer}>
               Print
-            </button>
-            <button className="btn btn-quiet" type="button" disabled={save.isPending} onClick={() => save.mutate()}>
-              <Icon svg={csv} />
+            </Button>
+            <Button disabled={save.isPending} onClick={() => save.mutate()} icon={csv}>
               CSV
-            </button>
+            </Button>
           </div>
         }
       >

@@ -4,9 +4,9 @@ import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { useState } from 'react'
 import { sending } from '#api/failure-message.ts'
 import { useRecordMoney } from '#api/money.ts'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -20,15 +20,9 @@ export function RecordButton({ money }: { money: MoneyOverview }) {
   const dialog = useDialog<MoneyOverview>()
   return (
     <>
-      <button
-        className="btn btn-primary head-act"
-        type="button"
-        aria-label="Record Payment"
-        onClick={() => dialog.open(money)}
-      >
-        <Icon svg={plus} />
+      <Button isPrimary className="head-act" aria-label="Record Payment" onClick={() => dialog.open(money)} icon={plus}>
         <span className="d-none d-md-inline">Record Payment</span>
-      </button>
+      </Button>
       {dialog.about && <RecordDialog money={dialog.about} shown={dialog.shown} />}
     </>
   )

@@ -4,6 +4,7 @@ import check from 'bootstrap-icons/icons/check-lg.svg?raw'
 import { failureMessage } from '#api/failure-message.ts'
 import { useRecordMoney } from '#api/money.ts'
 import { TeamLink } from '#football/team-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -36,16 +37,14 @@ export function SettleRow({ payment, today, from, to, canMark }: Props) {
       </span>
       {canMark && (
         <span className="act">
-          <button
-            className="btn btn-quiet"
-            type="button"
+          <Button
             aria-label={`Mark as paid: ${from.name} to ${to.name}, ${formatMoney(payment.amount)}`}
             disabled={record.isPending}
             onClick={mark}
+            icon={check}
           >
-            <Icon svg={check} />
             <span className="d-none d-md-inline">Mark as Paid</span>
-          </button>
+          </Button>
         </span>
       )}
       {refusal && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureMessage, sending } from '#api/failure-message.ts'
 import { useImportPayments, usePreviewPayments, useReverseMoney } from '#api/money.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FileDialog } from '#ui/file-dialog.tsx'
@@ -149,15 +150,10 @@ function EntryRow({ entry, from, to, canReverse }: EntryRowProps) {
       </span>
       {canReverse && entry.state === 'stands' && (
         <span className="act">
-          <button
-            className="btn btn-quiet"
-            type="button"
-            aria-label={`Reverse: ${first.name} to ${second.name}`}
-            onClick={() => dialog.open(entry)}
-          >
+          <Button aria-label={`Reverse: ${first.name} to ${second.name}`} onClick={() => dialog.open(entry)}>
             <Icon svg={back} className="d-md-none" />
             <span className="d-none d-md-inline">Reverse</span>
-          </button>
+          </Button>
         </span>
       )}
       {dialog.about && (
@@ -196,9 +192,9 @@ function ImportButton() {
   const dialog = useDialog<true>()
   return (
     <>
-      <button className="btn btn-quiet btn-sm ms-auto" type="button" onClick={() => dialog.open(true)}>
+      <Button isSmall className="ms-auto" onClick={() => dialog.open(true)}>
         Import Payments
-      </button>
+      </Button>
       {dialog.about && <ImportDialog shown={dialog.shown} />}
     </>
   )

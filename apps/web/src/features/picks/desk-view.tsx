@@ -6,9 +6,9 @@ import { useOpenAgain, usePickDesk, useRemind } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatTime } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { MomentField } from '#ui/moment-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -56,10 +56,10 @@ function WhoIsReady({ desk, myEmail }: Props) {
             <span className="who-acts">
               <StateMark state={team.state} />
               {isRevealed && (
-                <button className="btn btn-quiet" type="button" onClick={() => late.open(team)}>
+                <Button onClick={() => late.open(team)}>
                   Open Again
                   <span className="visually-hidden">{` ${team.teamName}`}</span>
-                </button>
+                </Button>
               )}
             </span>
           </li>
@@ -95,15 +95,15 @@ function RemindButton({ desk }: { desk: PickNightDesk }) {
   const failure = failureMessage(remind.error, 'It is safe to try again.')
   return (
     <>
-      <button
-        className="btn btn-primary ms-auto"
-        type="button"
+      <Button
+        isPrimary
+        className="ms-auto"
         disabled={remind.isPending || waiting === 0 || isTooSoon}
         onClick={() => remind.mutate(key, { onSuccess: () => setKey(crypto.randomUUID()) })}
+        icon={bell}
       >
-        <Icon svg={bell} />
         Remind Now
-      </button>
+      </Button>
       {failure && <ErrorAlert>{failure}</ErrorAlert>}
     </>
   )

@@ -7,13 +7,13 @@ import { failureMessage, sending } from '#api/failure-message.ts'
 import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Figure } from '#ui/facts.tsx'
 import { formatDay, formatMoney } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { MomentField } from '#ui/moment-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -105,36 +105,21 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
         <p className="form-text mt-2 mb-0">{linkInWords(desk, isOn)}</p>
         <div className="link-acts">
           {typeof navigator.share === 'function' && (
-            <button className="btn btn-quiet" type="button" onClick={() => void shareLink(url)}>
-              <Icon svg={share} />
+            <Button onClick={() => void shareLink(url)} icon={share}>
               Share
-            </button>
+            </Button>
           )}
-          <button className="btn btn-quiet" type="button" onClick={() => renewing.open(true)}>
-            New Link
-          </button>
-          <button
-            className="btn btn-quiet"
-            type="button"
-            disabled={onOff.isPending}
-            onClick={() => onOff.mutate(!isOn)}
-          >
+          <Button onClick={() => renewing.open(true)}>New Link</Button>
+          <Button disabled={onOff.isPending} onClick={() => onOff.mutate(!isOn)}>
             {isOn ? 'Switch Off' : 'Switch On'}
-          </button>
+          </Button>
           {isLocked && desk.newTeams.refusal === null && (
-            <button className="btn btn-quiet" type="button" onClick={() => adding.open(true)}>
-              {isJoining ? 'Change Until When' : 'Let New Teams Join'}
-            </button>
+            <Button onClick={() => adding.open(true)}>{isJoining ? 'Change Until When' : 'Let New Teams Join'}</Button>
           )}
           {isJoining && (
-            <button
-              className="btn btn-quiet"
-              type="button"
-              disabled={end.isPending}
-              onClick={() => end.mutate({ until: null })}
-            >
+            <Button disabled={end.isPending} onClick={() => end.mutate({ until: null })}>
               End Joining
-            </button>
+            </Button>
           )}
         </div>
       </div>

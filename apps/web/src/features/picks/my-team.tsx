@@ -22,6 +22,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useChangePicks, usePendingPicks } from '#api/picks.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatCents } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
@@ -73,18 +74,17 @@ export function MyTeam({ night, own, pool }: Props) {
   const failure = failureMessage(change.error, 'Please try again.')
   const acts = !isFixed && (
     <>
-      <button className="btn btn-quiet" type="button" disabled={team.length === 0} onClick={startOver}>
+      <Button disabled={team.length === 0} onClick={startOver}>
         Start Over
-      </button>
-      <button
-        className={team.length < SLOTS.length ? 'btn btn-primary' : 'btn btn-quiet'}
-        type="button"
+      </Button>
+      <Button
+        isPrimary={team.length < SLOTS.length}
         disabled={team.length === SLOTS.length}
         onClick={fill}
+        icon={magic}
       >
-        <Icon svg={magic} />
         Fill the Rest
-      </button>
+      </Button>
     </>
   )
 

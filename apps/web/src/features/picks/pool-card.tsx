@@ -6,9 +6,9 @@ import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { memo } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatCents } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
@@ -140,14 +140,12 @@ const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }:
       <td className="mid">
         {slot && <span className="chip chip-primary">{slot}</span>}
         {!slot && !isFixed && (
-          <button
-            className="btn btn-quiet add"
-            type="button"
+          <Button
+            className="add"
             aria-label={`${isSwap ? 'Swap in' : 'Choose'} ${name}`}
             onClick={() => onChoose(player)}
-          >
-            <Icon svg={isSwap ? swap : plus} />
-          </button>
+            icon={isSwap ? swap : plus}
+          ></Button>
         )}
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { TeamLink } from '#football/team-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Figure } from '#ui/facts.tsx'
 import { formatCents, formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -119,9 +120,9 @@ function ShowAll({
     <div className="card-footer">
       {note && <span className="form-text m-0">{note}</span>}
       {onClick && (
-        <button className="btn btn-quiet ms-md-auto" type="button" onClick={onClick}>
+        <Button className="ms-md-auto" onClick={onClick}>
           {text}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccessTokens, useMakeToken, useRevokeToken } from '#api/access-tokens.ts'
 import { failureMessage, sending } from '#api/failure-message.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -33,9 +34,9 @@ export function AccessTokensCard() {
         <ul className="sessions">{own.data.tokens.map((token) => row(token, own.data.now))}</ul>
       )}
       <div className={own.data?.tokens.length ? 'card-body border-top' : 'card-body pt-0'}>
-        <button className="btn btn-primary" type="button" onClick={() => open('new')}>
+        <Button isPrimary onClick={() => open('new')}>
           New Token
-        </button>
+        </Button>
       </div>
       {about === 'new' && <NewTokenDialog shown={shown} onMade={setMade} />}
       {about && about !== 'new' && (
@@ -63,15 +64,14 @@ export function AccessTokensCard() {
           </div>
           <div className="dim">{tokenInWords(token, now)}</div>
         </div>
-        <button
-          className="btn btn-quiet btn-sm"
-          type="button"
+        <Button
+          isSmall
           disabled={revoke.isPending && revoke.variables === token.id}
           aria-label={`Revoke ${token.name}`}
           onClick={() => open(token)}
         >
           Revoke
-        </button>
+        </Button>
       </li>
     )
   }

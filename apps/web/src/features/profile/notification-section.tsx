@@ -25,6 +25,7 @@ import {
 import { PushFailed, type PushState, pushState } from '#api/push.ts'
 import { timeInWords, timesWithout } from '#settings/time-words.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -65,10 +66,9 @@ export function InstallCard() {
           Opens like an app and shows the last figures when you are offline. They are removed from this device when you
           log out.
         </p>
-        <button className="btn btn-primary w-100" type="button" onClick={() => void acceptInstallOffer()}>
-          <Icon svg={plus} />
+        <Button isPrimary className="w-100" onClick={() => void acceptInstallOffer()} icon={plus}>
           Install
-        </button>
+        </Button>
       </div>
     </TitledCard>
   )
@@ -204,14 +204,9 @@ function DevicesCard({ own }: { own: OwnNotifications }) {
         <div className="card-body border-top">
           <p className="dim">{inWords(state, product)}</p>
           {state === 'possible' && (
-            <button
-              className="btn btn-primary"
-              type="button"
-              disabled={turnOn.isPending}
-              onClick={() => turnOn.mutate(own.pushKey)}
-            >
+            <Button isPrimary disabled={turnOn.isPending} onClick={() => turnOn.mutate(own.pushKey)}>
               Turn On Push
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -229,19 +224,13 @@ function DevicesCard({ own }: { own: OwnNotifications }) {
           <span>{lastNotifiedInWords(lastToldAt, Date.now())}</span>
         </div>
         {isHere && (
-          <button className="btn btn-quiet" type="button" disabled={test.isPending} onClick={() => test.mutate(id)}>
+          <Button disabled={test.isPending} onClick={() => test.mutate(id)}>
             Send a Test
-          </button>
+          </Button>
         )}
-        <button
-          className="btn btn-quiet"
-          type="button"
-          disabled={turnOff.isPending}
-          aria-label={`Turn Off ${name}`}
-          onClick={() => turnOff.mutate(id)}
-        >
+        <Button disabled={turnOff.isPending} aria-label={`Turn Off ${name}`} onClick={() => turnOff.mutate(id)}>
           Turn Off
-        </button>
+        </Button>
       </li>
     )
   }

@@ -12,9 +12,9 @@ import { useTeams } from '#api/teams.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyField } from '#ui/copy-button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Loading, LoadingCard } from '#ui/loading.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -120,11 +120,7 @@ export function TeamCard() {
           <div className="dim">{team.abbreviation}</div>
           {data.namedBy === 'commissioner' && <div className="form-text">The commissioner names the teams.</div>}
         </div>
-        {data.namedBy === 'manager' && (
-          <button className="btn btn-quiet" type="button" onClick={() => open('name')}>
-            Rename Team
-          </button>
-        )}
+        {data.namedBy === 'manager' && <Button onClick={() => open('name')}>Rename Team</Button>}
       </div>
       {about && <TeamNameDialog team={team} teams={data.teams} shown={shown} />}
     </TitledCard>
@@ -170,10 +166,9 @@ function OwnDataCard() {
     <TitledCard
       title="My Data"
       beside={
-        <button className="btn btn-quiet ms-auto" type="button" disabled={save.isPending} onClick={() => save.mutate()}>
-          <Icon svg={download} />
+        <Button className="ms-auto" disabled={save.isPending} onClick={() => save.mutate()} icon={download}>
           {save.isPending ? 'Downloading...' : 'Download My Data'}
-        </button>
+        </Button>
       }
     >
       <div className="card-body pt-0 d-grid gap-3">
@@ -221,25 +216,20 @@ export function CalendarCard() {
               <a className="btn btn-primary" href={calendar.address.replace(/^https?:/, 'webcal:')}>
                 Open Calendar App
               </a>
-              <button className="btn btn-quiet" type="button" disabled={renew.isPending} onClick={() => open('renew')}>
+              <Button disabled={renew.isPending} onClick={() => open('renew')}>
                 New Address
-              </button>
-              <button
-                className="btn btn-quiet text-danger-ink"
-                type="button"
-                disabled={end.isPending}
-                onClick={() => open('end')}
-              >
+              </Button>
+              <Button className="text-danger-ink" disabled={end.isPending} onClick={() => open('end')}>
                 Turn Off
-              </button>
+              </Button>
             </div>
           </>
         )}
         {own.data && !calendar && (
           <div className="profile-acts">
-            <button className="btn btn-primary" type="button" disabled={renew.isPending} onClick={() => renew.mutate()}>
+            <Button isPrimary disabled={renew.isPending} onClick={() => renew.mutate()}>
               Turn On
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   useTurnOffFactor,
 } from '#api/second-factor.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -44,17 +45,15 @@ export function SecondFactorCard() {
           <div className="profile-acts">
             {factor.data.onSince ? (
               <>
-                <button className="btn btn-quiet" type="button" onClick={() => open('renew')}>
-                  New Recovery Codes
-                </button>
-                <button className="btn btn-quiet text-danger-ink" type="button" onClick={() => open('turn-off')}>
+                <Button onClick={() => open('renew')}>New Recovery Codes</Button>
+                <Button className="text-danger-ink" onClick={() => open('turn-off')}>
                   Turn Off
-                </button>
+                </Button>
               </>
             ) : (
-              <button className="btn btn-primary" type="button" onClick={() => open('set-up')}>
+              <Button isPrimary onClick={() => open('set-up')}>
                 Set Up
-              </button>
+              </Button>
             )}
           </div>
         )}

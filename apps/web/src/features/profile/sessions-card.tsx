@@ -3,6 +3,7 @@ import { failureMessage } from '#api/failure-message.ts'
 import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessions.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
@@ -35,9 +36,9 @@ export function SessionsCard() {
       </ul>
       {own.data && !own.data.isShared && (
         <div className="card-body border-top">
-          <button className="btn btn-quiet text-danger-ink" type="button" onClick={() => open('everywhere')}>
+          <Button className="text-danger-ink" onClick={() => open('everywhere')}>
             Sign out everywhere
-          </button>
+          </Button>
         </div>
       )}
       {about && (
@@ -81,15 +82,14 @@ function SessionRow({ session, isEnding, onEnd }: Props) {
           {`Signed in ${timeOf(signedInAt)}, last used ${timeOf(lastUsedAt)}.`}
         </div>
       </div>
-      <button
-        className="btn btn-quiet btn-sm"
-        type="button"
+      <Button
+        isSmall
         disabled={isEnding}
         aria-label={isCurrent ? 'Sign out this browser' : `Sign out ${browser}, last used ${timeOf(lastUsedAt)}`}
         onClick={onEnd}
       >
         Sign out
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
 
 type Props = { id: string; title: string; onDone: () => void; acts?: ReactNode; children: ReactNode }
 
@@ -16,9 +17,7 @@ export function ShownOnce({ id, title, onDone, acts, children }: Props) {
       {children}
       <div className="profile-acts">
         {acts}
-        <button className="btn btn-quiet" type="button" onClick={onDone}>
-          Done
-        </button>
+        <Button onClick={onDone}>Done</Button>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useRecheckCommissioner } from '#api/commissioner.ts'
 import { useSecondFactor } from '#api/second-factor.ts'
 import { InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -17,9 +18,9 @@ export function TwoStepNeeded() {
       </InfoAlert>
       <SecondFactorCard />
       {isOn && (
-        <button className="btn btn-primary mt-3" type="button" onClick={recheck}>
+        <Button isPrimary className="mt-3" onClick={recheck}>
           Continue
-        </button>
+        </Button>
       )}
     </Screen>
   )

@@ -23,6 +23,7 @@ import { RosterTable } from '#rosters/roster-table.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -117,15 +118,10 @@ function Team({ trades, ...team }: TeamWeek & Props) {
 /** MGMT-02 */
 function EditPlayer({ player, onEdit }: { player: RosterPlayer; onEdit: (player: RosterPlayer) => void }) {
   return (
-    <button
-      className="btn btn-quiet btn-sm"
-      type="button"
-      aria-label={`Edit Player ${player.player_name}`}
-      onClick={() => onEdit(player)}
-    >
+    <Button isSmall aria-label={`Edit Player ${player.player_name}`} onClick={() => onEdit(player)}>
       <Icon svg={pencil} className="d-md-none" />
       <span className="d-none d-md-inline">Edit Player</span>
-    </button>
+    </Button>
   )
 }
 

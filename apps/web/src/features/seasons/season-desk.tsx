@@ -5,6 +5,7 @@ import { failureMessage, sending } from '#api/failure-message.ts'
 import { useMoney } from '#api/money.ts'
 import { useEndSeason, useImportEarlier, usePreviewEarlier, useStartSeason } from '#api/seasons.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { FileDialog } from '#ui/file-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -21,13 +22,11 @@ export function SeasonDesk({ now }: { now: Now }) {
   const mayMove = now.isOver || now.refusal === null
   return (
     <div className="page-tools">
-      <button className="btn btn-quiet" type="button" onClick={() => importing.open(true)}>
-        Import Past Seasons
-      </button>
+      <Button onClick={() => importing.open(true)}>Import Past Seasons</Button>
       {mayMove && (
-        <button className="btn btn-primary" type="button" onClick={() => dialog.open(now)}>
+        <Button isPrimary onClick={() => dialog.open(now)}>
           {now.isOver ? 'Start the Next Season' : 'End the Season'}
-        </button>
+        </Button>
       )}
       {importing.about && <ImportYearsDialog shown={importing.shown} />}
       {dialog.about?.isOver === false && <EndDialog season={dialog.about.season} shown={dialog.shown} />}

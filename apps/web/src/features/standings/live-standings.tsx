@@ -12,6 +12,7 @@ import { provisionalWeeks } from '#football/provisional.tsx'
 import { ShareButton } from '#football/share-button.tsx'
 import { MOST_ROWS, type SharePicture } from '#football/share-picture.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatHundredths, formatLead, formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
@@ -158,9 +159,9 @@ const LateChanges = memo(function LateChanges() {
       ))}
       {shown.length < changes.length && (
         <p className="table-note">
-          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setAll(true)}>
+          <Button isSmall onClick={() => setAll(true)}>
             {`Show All ${changes.length}`}
-          </button>
+          </Button>
         </p>
       )}
       {isAll && hasMore && <p className="table-note">Older changes are not shown.</p>}

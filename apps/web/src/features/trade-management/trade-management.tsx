@@ -14,9 +14,9 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, type TradeTerms, useTradeTerms } from '#rosters/trade-terms.ts'
 import { TYPE_NAMES, tradesOf } from '#rosters/trade-words.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -45,10 +45,9 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
       beside={
         mayTrade &&
         availableTypes(terms).length > 0 && (
-          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ to: 'add', reloads: 0 })}>
-            <Icon svg={plus} />
+          <Button isPrimary className="ms-auto" onClick={() => open({ to: 'add', reloads: 0 })} icon={plus}>
             Add Trade
-          </button>
+          </Button>
         )
       }
     >

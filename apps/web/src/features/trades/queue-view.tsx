@@ -12,6 +12,7 @@ import { TeamLink } from '#football/team-link.tsx'
 import { Delta, TradePreviewRow } from '#rosters/trade-preview.tsx'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { DismissibleWarning, ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -133,12 +134,11 @@ function Decision({ request: { id, teamName, problem }, kickoff, onMessage }: De
   if (reason === undefined)
     return (
       <div className="card-footer">
-        <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={() => setReason('')}>
+        <Button disabled={isBusy} onClick={() => setReason('')}>
           Decline
-        </button>
-        <button
-          className="btn btn-primary"
-          type="button"
+        </Button>
+        <Button
+          isPrimary
           disabled={isBusy || problem !== null}
           onClick={() => {
             onMessage(undefined)
@@ -148,7 +148,7 @@ function Decision({ request: { id, teamName, problem }, kickoff, onMessage }: De
           }}
         >
           {approve.isPending ? 'Approving...' : kickoff.question ? 'Approve Anyway' : 'Approve'}
-        </button>
+        </Button>
       </div>
     )
   return (
@@ -166,9 +166,9 @@ function Decision({ request: { id, teamName, problem }, kickoff, onMessage }: De
         />
         <label htmlFor={field}>Reason</label>
       </div>
-      <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={() => setReason(undefined)}>
+      <Button disabled={isBusy} onClick={() => setReason(undefined)}>
         Cancel
-      </button>
+      </Button>
       <button className="btn btn-danger" type="submit" disabled={isBusy || !reason.trim() || !isReason(reason)}>
         {decline.isPending ? 'Declining...' : 'Decline'}
       </button>

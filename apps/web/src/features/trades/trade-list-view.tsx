@@ -18,10 +18,10 @@ import { Added, Dropped } from '#football/swap-names.tsx'
 import { chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatLead, formatMoney } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -66,15 +66,15 @@ function Listed({ list }: { list: TradeList }) {
         beside={
           <>
             <span className="head-note">Net points since the trade</span>
-            <button
-              className="btn btn-quiet btn-sm ms-auto ms-md-0"
-              type="button"
+            <Button
+              isSmall
+              className="ms-auto ms-md-0"
               disabled={save.isPending}
               onClick={() => save.mutate()}
+              icon={csv}
             >
-              <Icon svg={csv} />
               CSV
-            </button>
+            </Button>
           </>
         }
       >
@@ -90,13 +90,9 @@ function Listed({ list }: { list: TradeList }) {
         )}
         {hidden > 0 && (
           <div className="card-footer no-print">
-            <button
-              className="btn btn-quiet btn-sm"
-              type="button"
-              onClick={() => choose({ list: 'all' }, { replace: true })}
-            >
+            <Button isSmall onClick={() => choose({ list: 'all' }, { replace: true })}>
               {`Show ${hidden} more`}
-            </button>
+            </Button>
           </div>
         )}
         {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyText(list)} />}

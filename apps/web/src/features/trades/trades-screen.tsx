@@ -15,7 +15,7 @@ import { LivePill } from '#football/live-pill.tsx'
 import { Added, Dropped } from '#football/swap-names.tsx'
 import { teamsOf } from '#rosters/roster-choices.ts'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
@@ -60,10 +60,9 @@ function Trades() {
         <>
           <LivePill status={status} />
           {mayRequest && (
-            <button className="btn btn-primary ms-auto ask-button" type="button" onClick={link.open}>
-              <Icon svg={plus} />
+            <Button isPrimary className="ms-auto ask-button" onClick={link.open} icon={plus}>
               Ask for a Trade
-            </button>
+            </Button>
           )}
         </>
       }
@@ -147,9 +146,9 @@ function MyRequests({ week }: { week: number }) {
       </ul>
       {hidden > 0 && (
         <div className="card-footer">
-          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setIsExpanded(true)}>
+          <Button isSmall onClick={() => setIsExpanded(true)}>
             {`Show ${hidden} more`}
-          </button>
+          </Button>
         </div>
       )}
     </TitledCard>
@@ -171,9 +170,8 @@ function Row({ request, week, onMessage }: RowProps) {
         <Dropped id={dropped.playerID} name={dropped.name} />
       </span>
       {state === 'asked' && isOfToday() && (
-        <button
-          className="btn btn-quiet btn-sm"
-          type="button"
+        <Button
+          isSmall
           aria-describedby={`asked-${id}`}
           disabled={withdraw.isPending}
           onClick={() => {
@@ -184,7 +182,7 @@ function Row({ request, week, onMessage }: RowProps) {
           }}
         >
           Withdraw
-        </button>
+        </Button>
       )}
       <span className="said">{describeRequest(request, week)}</span>
     </li>
