@@ -143,10 +143,8 @@ function AccountRow({ account, team, onStep }: Props) {
   )
 }
 
-type InviteDialogProps = { shown: DialogState; onLink: (link: ShownLink) => void }
-
 /** Creates an account without a password, and the link to choose one. */
-function InviteDialog({ shown, onLink }: InviteDialogProps) {
+function InviteDialog({ shown, onLink }: { shown: DialogState; onLink: (link: ShownLink) => void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<AccountRole[]>(['manager'])

@@ -23,10 +23,8 @@ import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { chatTitle, draftOf } from './chat-words.ts'
 
-type Props = { chat: Chat | undefined; shown: DialogState }
-
 /** An edited chat keeps the addresses and secrets whose fields are empty. */
-export function ChatDialog({ chat, shown }: Props) {
+export function ChatDialog({ chat, shown }: { chat: Chat | undefined; shown: DialogState }) {
   const [draft, setDraft] = useState<ChatDraft>(() => (chat ? draftOf(chat) : newDraft()))
   const save = useSaveChat(chat?.id)
   const { service, name, fields, kinds, namesDues, quiet } = draft
@@ -137,10 +135,8 @@ function KindChoices({ kinds, namesDues, onChange, onNamesDues }: KindProps) {
   )
 }
 
-type QuietProps = { quiet: QuietHours; onChange: (quiet: QuietHours) => void }
-
 /** In the commissioner's time zone. */
-function QuietChoices({ quiet, onChange }: QuietProps) {
+function QuietChoices({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   const { isOn, from, to } = quiet
   const change = (part: Partial<QuietHours>) => onChange({ ...quiet, ...part, zone: zoneHere() })
   return (

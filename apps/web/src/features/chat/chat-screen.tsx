@@ -62,9 +62,7 @@ export function ChatScreen() {
 const NONE =
   'Let your group chat know about results, trades and Pick Night: Discord, Slack, GroupMe, Telegram, or a webhook.'
 
-type Props = { chat: Chat; onEdit: () => void; onRemove: () => void }
-
-function ChatRow({ chat, onEdit, onRemove }: Props) {
+function ChatRow({ chat, onEdit, onRemove }: { chat: Chat; onEdit: () => void; onRemove: () => void }) {
   const { id, service, kinds, quiet, isOn } = chat
   const save = useSaveChat(id)
   const test = useTestChat()

@@ -157,10 +157,8 @@ function PlayerTable({ label, players }: { label: string; players: TopPlayer[] |
   )
 }
 
-type RowProps = TopPlayer & { rank: number }
-
 /** Memoized, because a score changes few of the rows. */
-const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: RowProps) {
+const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: TopPlayer & { rank: number }) {
   return (
     <tr>
       <td className="w-rank">
@@ -200,10 +198,8 @@ const RANK_CHANGE = (
   </>
 )
 
-type TeamTableRowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
-
 /** Memoized, because a score changes few of the rows. */
-const TeamTableRow = memo(function TeamTableRow({ isMine, ...row }: TeamTableRowProps) {
+const TeamTableRow = memo(function TeamTableRow({ isMine, ...row }: Omit<TeamRow, 'email'> & { isMine: boolean }) {
   const { rank, isTied = false, shade = '', places, teamName, points, isCorrected } = row
   return (
     <tr className={isMine ? 'me' : undefined}>

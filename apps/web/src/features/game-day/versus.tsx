@@ -190,10 +190,8 @@ function Side({ team, className }: { team: DuelTeam; className: string }) {
 const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
 
-type VersusPlayersProps = { title: string; players: readonly PlayerView[]; none: string }
-
 /** Players with open games first, since they decide the duel. */
-function VersusPlayers({ title, players, none }: VersusPlayersProps) {
+function VersusPlayers({ title, players, none }: { title: string; players: readonly PlayerView[]; none: string }) {
   const shown = players.toSorted((a, b) => orderOf(a) - orderOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)
   const isProjected = shown.every(({ projected }) => projected !== undefined)

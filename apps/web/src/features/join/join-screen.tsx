@@ -67,11 +67,9 @@ function Invitation({ link }: { link: string }) {
   )
 }
 
-type ClosedInvitation = Exclude<JoinInvitation, { state: 'open' }>
-
 const ICONS = { off: link45, full: people, locked: lock }
 
-function Closed({ closed: { state, title, hint, lockedAt } }: { closed: ClosedInvitation }) {
+function Closed({ closed: { state, title, hint, lockedAt } }: { closed: Exclude<JoinInvitation, { state: 'open' }> }) {
   const { user, logIn } = useSession()
   return (
     <section className="card join-closed">
@@ -93,9 +91,7 @@ function Closed({ closed: { state, title, hint, lockedAt } }: { closed: ClosedIn
   )
 }
 
-type OpenInvitation = Extract<JoinInvitation, { state: 'open' }>
-
-function Offer({ offer }: { offer: OpenInvitation }) {
+function Offer({ offer }: { offer: Extract<JoinInvitation, { state: 'open' }> }) {
   const { product, season, invitedBy, lockAt, late, salaryCap, dues, payouts, teams, teamsAtMost } = offer
   const until = late?.until ?? lockAt
   return (
@@ -154,9 +150,7 @@ function paidInWords(places: number): string {
 
 const topInWords = (places: number): string => (places === 1 ? 'Best team' : `Top ${NUMBERS[places] ?? places}`)
 
-type Props = { link: string; hasOwnAccounts: boolean }
-
-function JoinForm({ link, hasOwnAccounts }: Props) {
+function JoinForm({ link, hasOwnAccounts }: { link: string; hasOwnAccounts: boolean }) {
   const { user, logIn } = useSession()
   if (user) return <TeamForm link={link} />
   const signIn = () => void logIn(`${PAGE_PATHS.join}?link=${encodeURIComponent(link)}`)

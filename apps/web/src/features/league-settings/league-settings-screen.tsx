@@ -46,10 +46,8 @@ export function LeagueSettingsScreen() {
 }
 
 type Settings = { choices: LeagueChoices; tag: string }
-type Props = { now: Settings; onReload: () => Promise<Settings | undefined> }
-
 /** Only previewed settings can be saved. */
-function SettingsEditor({ now, onReload }: Props) {
+function SettingsEditor({ now, onReload }: { now: Settings; onReload: () => Promise<Settings | undefined> }) {
   const [seen, setSeen] = useState(now)
   const [form, setForm] = useState(() => formOf(now.choices))
   const [problems, setProblems] = useState<FormProblems>({})

@@ -2,9 +2,7 @@ import type { SetupPreview } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { WarningAlert } from '#ui/alerts.tsx'
 
-type Props = { rosters: SetupPreview['rosters']; children?: ReactNode }
-
-export function WithoutPlayers({ rosters, children }: Props) {
+export function WithoutPlayers({ rosters, children }: { rosters: SetupPreview['rosters']; children?: ReactNode }) {
   const empty = rosters.filter(({ players }) => players === 0)
   if (empty.length === 0) return null
   return (

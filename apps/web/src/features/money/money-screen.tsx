@@ -118,9 +118,7 @@ function StatementView({ team, howToPay, isOwn }: { team: TeamMoney; howToPay: s
   return <Statement statement={statement.data} howToPay={howToPay} isOwn={isOwn} />
 }
 
-type Props = { statement: MoneyStatement; howToPay: string; isOwn: boolean }
-
-function Statement({ statement, howToPay, isOwn }: Props) {
+function Statement({ statement, howToPay, isOwn }: { statement: MoneyStatement; howToPay: string; isOwn: boolean }) {
   const { team, season, today } = statement
   const save = useStatementFile(team.managerEmail)
   return (

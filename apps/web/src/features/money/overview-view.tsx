@@ -140,10 +140,8 @@ function PotBar({ title, amount, parts, more, most }: Props) {
   )
 }
 
-type MyBalanceProps = { team: TeamMoney; provisional: Pot['provisional'] }
-
 /** D-16: the reader's own balance comes before the pot. */
-function MyBalance({ team, provisional }: MyBalanceProps) {
+function MyBalance({ team, provisional }: { team: TeamMoney; provisional: Pot['provisional'] }) {
   const name = useId()
   if (!team.paid) return null
   const { balance, paid, paidOut, adjusted } = team.paid
@@ -183,10 +181,8 @@ function owedInWords(balance: number): string {
 const weeksInWords = ([first, ...others]: Pot['provisional']): string =>
   first && others.length === 0 ? first.what : 'Provisional money'
 
-type TeamsTableProps = { teams: readonly TeamMoney[]; myEmail: string | undefined }
-
 /** Each team's charges, payments and earnings, sorted by the bold column; for other viewers a part of it (MONEY-06). */
-function TeamsTable({ teams, myEmail }: TeamsTableProps) {
+function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: string | undefined }) {
   const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
   const isWhole = teams.every(({ paid }) => paid !== null)
   const total = (of: (team: TeamMoney) => number) => teams.reduce((sum, team) => sum + of(team), 0)

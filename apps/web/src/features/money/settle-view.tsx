@@ -22,10 +22,8 @@ import { HowToPay } from './how-to-pay.tsx'
 import { mayRecord } from './record-payment.tsx'
 import { Party, type PartyWords, SettleRow } from './settle-row.tsx'
 
-type Props = { money: MoneyOverview; myEmail: string | undefined }
-
 /** MONEY-05: who owes whom what now, with few payments: the fewest, where that is proven. */
-export function SettleView({ money, myEmail }: Props) {
+export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
   const { settleUp, entries, teams } = money
   const isCommissioner = settleUp.totals !== null
   const mayWrite = mayRecord(money)
@@ -165,10 +163,8 @@ function EntryRow({ entry, from, to, canReverse }: EntryRowProps) {
 
 const STATES: Record<MoneyEntry['state'], string> = { stands: '', reversed: 'reversed', reversal: 'a reversal' }
 
-type ReverseDialogProps = { entry: MoneyEntry; sentence: string; shown: DialogState }
-
 /** Reverses an entry by adding its opposite; nothing is deleted. */
-function ReverseDialog({ entry, sentence, shown }: ReverseDialogProps) {
+function ReverseDialog({ entry, sentence, shown }: { entry: MoneyEntry; sentence: string; shown: DialogState }) {
   const [why, setWhy] = useState('')
   const reverse = useReverseMoney(entry.entry, useFormKey())
   return (

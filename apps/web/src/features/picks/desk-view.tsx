@@ -32,10 +32,8 @@ const Desk = ({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | undefi
   </div>
 )
 
-type Props = { desk: PickNightDesk; myEmail: string | undefined }
-
 /** PICK-07: who is not complete, and their reminder; after the lock a team can be opened again (PICK-06). */
-function WhoIsReady({ desk, myEmail }: Props) {
+function WhoIsReady({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | undefined }) {
   const { night, managers } = desk
   const late = useDialog<PickingTeam>()
   const waiting = night.teams.filter(({ state }) => state !== 'complete').sort(missingFirst)

@@ -34,10 +34,8 @@ import { PoolSheet } from './pool-sheet.tsx'
 import { SlotsCard, type SlotTrouble } from './slots-card.tsx'
 import { choiceOf, picksOf, playerOf, poolById, shownTeam, type TeamPick } from './team.ts'
 
-type Props = { night: PickNight; own: OwnPicks; pool: PickPool }
-
 /** PICK-03, PICK-08: the own team; each tap is saved at once. */
-export function MyTeam({ night, own, pool }: Props) {
+export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; pool: PickPool }) {
   const change = useChangePicks()
   const pending = usePendingPicks()
   const { query, choose } = useLinkChoices()
@@ -197,10 +195,8 @@ function byeIn({ players }: PickPool): (club: string) => number | undefined {
   return (club) => byes.get(club)
 }
 
-type UndoBarProps = { words: string; onUndo: () => void }
-
 /** What was done to several slots at once, and the way back (PICK-08). */
-function UndoBar({ words, onUndo }: UndoBarProps) {
+function UndoBar({ words, onUndo }: { words: string; onUndo: () => void }) {
   return (
     <div className="undo" role="status">
       <span>{words}</span>

@@ -133,10 +133,8 @@ const ORDERS = [
   { value: 'name', text: 'By name' },
 ]
 
-type Props = { reveal: Reveal; myEmail: string | undefined }
-
 /** Every team side by side, and beside each player how many teams have him (PICK-05). */
-function EveryTeam({ reveal, myEmail }: Props) {
+function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
   const { query, choose } = useLinkChoices()
   const isByName = query.get('order') === 'name'
   const isOwn = ({ managerEmail }: RevealedTeam) => managerEmail === myEmail

@@ -223,10 +223,8 @@ function PointsCard({ player: { name, weeks, points, games } }: { player: Player
   )
 }
 
-type Category = keyof PlayerStory['weeks'][number]['stats']
-
 /** The stats with a column, in this order; rare ones are included in the points alone. */
-const COLUMNS: [Category, string][] = [
+const COLUMNS: [keyof PlayerStory['weeks'][number]['stats'], string][] = [
   ['passingYards', 'Pass Yds'],
   ['passingTouchdowns', 'Pass TD'],
   ['passingInterceptions', 'INT'],

@@ -90,10 +90,8 @@ function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void })
   )
 }
 
-type Props = { shown: DialogState; onMade: (made: TokenMade) => void }
-
 /** The name, right and end of a new access token. */
-function NewTokenDialog({ shown, onMade }: Props) {
+function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: TokenMade) => void }) {
   const [name, setName] = useState('')
   const [right, setRight] = useState('read')
   const [days, setDays] = useState('90')

@@ -139,10 +139,8 @@ const mailNote = (address: string) =>
 const OF_THE_COMMISSIONER: ReadonlySet<string> = new Set(['request-waits', 'backup-failed'])
 
 type Quiet = NotificationSettings['quiet']
-type QuietHoursCardProps = { quiet: Quiet; onChoose: (quiet: Quiet) => void }
-
 /** HAND-03: hours without notifications, in the user's time zone. */
-function QuietHoursCard({ quiet, onChoose }: QuietHoursCardProps) {
+function QuietHoursCard({ quiet, onChoose }: { quiet: Quiet; onChoose: (quiet: Quiet) => void }) {
   const { isOn, from, to, zone } = quiet
   const choose = (change: Partial<Quiet>) => onChoose({ ...quiet, ...change, zone: zoneHere() })
   return (

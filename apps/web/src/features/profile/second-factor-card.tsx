@@ -156,10 +156,8 @@ function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => vo
   )
 }
 
-type SetUpDialogProps = { shown: DialogState; onCodes: (codes: string[]) => void }
-
 /** Password, secret, then a first code, which confirms the second factor. */
-function SetUpDialog({ shown, onCodes }: SetUpDialogProps) {
+function SetUpDialog({ shown, onCodes }: { shown: DialogState; onCodes: (codes: string[]) => void }) {
   const [begin, confirm] = [useBeginFactor(), useConfirmFactor()]
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -65,10 +65,8 @@ export function SessionsCard() {
   }
 }
 
-type Props = { session: OwnSession; isEnding: boolean; onEnd: () => void }
-
 /** One browser, by the details its owner recognises. */
-function SessionRow({ session, isEnding, onEnd }: Props) {
+function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
   const { browser, network, signedInAt, lastUsedAt, isCurrent } = session
   return (
     <li aria-label={browser}>

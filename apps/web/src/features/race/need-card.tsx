@@ -10,10 +10,8 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import type { RacingTeam } from './race-view.ts'
 import { dollars, neededVersusAverage, weeksInWords } from './race-words.ts'
 
-type Props = { race: Race; own: RacingTeam | undefined }
-
 /** RACE-06 */
-export function NeedCard({ race, own }: Props) {
+export function NeedCard({ race, own }: { race: Race; own: RacingTeam | undefined }) {
   return (
     <TitledCard title="What I Need">
       {own ? <Need race={race} own={own} /> : <EmptyState icon={dash} sentence="You have no team in this league." />}

@@ -11,10 +11,8 @@ import { useMedia } from '#ui/use-media.ts'
 import type { RacingTeam } from './race-view.ts'
 import { dollars } from './race-words.ts'
 
-type Props = { race: Race; teams: readonly RacingTeam[] }
-
 /** RACE-04 */
-export function RaceTable({ race, teams }: Props) {
+export function RaceTable({ race, teams }: { race: Race; teams: readonly RacingTeam[] }) {
   const isOpen = race.weeksLeft !== null
   const reach = reachOf(teams)
   const hasRoom = useMedia('(min-width: 768px)')

@@ -29,10 +29,8 @@ export function neededVersusAverage(needed: number, average: number): string {
   return `That is ${Math.abs(more)} a week ${more > 0 ? 'more' : 'less'} than the team’s average.`
 }
 
-type Basis = NonNullable<Race['forecast']>['basis']
-
 /** SEER-02: what the forecast used, most important first. */
-export function basisInWords(basis: Basis): string {
+export function basisInWords(basis: NonNullable<Race['forecast']>['basis']): string {
   const used = [
     "this season's weeks",
     'salaries',

@@ -243,10 +243,8 @@ const RecordsCard = ({ records }: { records: readonly LeagueRecord[] }) => (
   </TitledCard>
 )
 
-type Holder = LeagueRecord['holders'][number]
-
 /** Several teams may have had the same player all season. */
-const byPlayer = ({ holders }: LeagueRecord): Map<string, Holder[]> =>
+const byPlayer = ({ holders }: LeagueRecord): Map<string, LeagueRecord['holders'][number][]> =>
   Map.groupBy(holders, ({ player }) => player?.id ?? '')
 
 /** What to watch in the next week. */

@@ -184,9 +184,7 @@ function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seaso
   )
 }
 
-type HolderProps = { holder: AllTimeRecordMessage['holders'][number]; season: ShownSeason }
-
-const Holder = ({ holder, season }: HolderProps) => (
+const Holder = ({ holder, season }: { holder: AllTimeRecordMessage['holders'][number]; season: ShownSeason }) => (
   <>
     {holder.player && (
       <>

@@ -189,12 +189,10 @@ function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
   )
 }
 
-type Figures = LateChange['teams'][number]['before']
-
 const placeOf = (place: number | null) => (place === null ? '–' : String(place))
 
 /** Money first: it matters most, and a phone shows the first columns. */
-const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
+const COLUMNS: { title: string; of: (figures: LateChange['teams'][number]['before']) => string }[] = [
   { title: 'Week $', of: ({ money }) => formatMoney(money) },
   { title: 'Points', of: ({ points }) => formatPoints(points) },
   { title: 'Place', of: ({ place }) => placeOf(place) },

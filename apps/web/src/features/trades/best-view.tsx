@@ -81,10 +81,8 @@ function ownWeek(rosters: AllRosters, myEmail: string | undefined) {
   return team && { ...team, week, currentWeek: rosters.currentWeek, roster: rosterOf(rosters, { team, week }) }
 }
 
-type Props = { best: BestWeeks; myEmail: string | undefined }
-
 /** DESK-08 */
-function ShareCard({ best: { weeks, teams }, myEmail }: Props) {
+function ShareCard({ best: { weeks, teams }, myEmail }: { best: BestWeeks; myEmail: string | undefined }) {
   if (weeks.length === 0 || teams.length === 0) return null
   const leaders = new Map(weeks.map(({ week }) => [week, Math.max(...teams.map((team) => shareIn(team, week) ?? 0))]))
   return (
@@ -143,10 +141,8 @@ function shareIn({ weeks }: TeamShare, week: number): number | undefined {
 
 const shareOf = ({ points, best }: Made): number => points / Math.max(1, best)
 
-type BestSwapsCardProps = { own: TeamWeek | undefined; expected: ExpectedPoints }
-
 /** DESK-06 */
-function BestSwapsCard({ own, expected }: BestSwapsCardProps) {
+function BestSwapsCard({ own, expected }: { own: TeamWeek | undefined; expected: ExpectedPoints }) {
   const isGuess = expected.from === 'last weeks'
   return (
     <TitledCard
@@ -197,9 +193,7 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
 
 const NUMBER = <span className="visually-hidden">Number</span>
 
-type TableProps = { swaps: readonly BestSwap<OwnSpot>[]; asked: ReadonlySet<string> }
-
-function SwapTable({ swaps, asked }: TableProps) {
+function SwapTable({ swaps, asked }: { swaps: readonly BestSwap<OwnSpot>[]; asked: ReadonlySet<string> }) {
   return (
     <table className="table table-hover swaps">
       <HeadRow columns={[[NUMBER], 'Add', ['Drop', 'd-none d-md-table-cell'], ['Salary', 'num'], ['Gain', 'num']]} />

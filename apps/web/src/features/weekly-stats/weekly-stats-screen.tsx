@@ -111,10 +111,8 @@ function markedStats(players: readonly WeeklyStats[], week: Week): Marked {
   }
 }
 
-type Props = { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }
-
 /** The total is beside the name, where it needs no scrolling; on a phone club and position are below the name. */
-function StatsTable({ players, columns }: Props) {
+function StatsTable({ players, columns }: { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }) {
   const isPhone = usePhone()
   return (
     <ScrollPane label="Weekly player stats">
