@@ -143,7 +143,6 @@ function AccountRow({ account, team, onStep }: Props) {
   )
 }
 
-/** Creates an account without a password, and the link to choose one. */
 function InviteDialog({ shown, onLink }: { shown: DialogState; onLink: (link: ShownLink) => void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')

@@ -10,7 +10,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 export type ShownLink = PasswordLink & { name: string; email: string }
 type Props = { link: ShownLink; onDone: () => void }
 
-/** Shows a new link; the server does not return it again. */
 export function LinkCard({ link: { url, expiresAt, isMailed, name, email }, onDone }: Props) {
   const isRefused = useRefusedMails()(email)
   const terms = `Anyone who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`

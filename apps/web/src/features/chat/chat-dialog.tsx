@@ -135,7 +135,6 @@ function KindChoices({ kinds, namesDues, onChange, onNamesDues }: KindProps) {
   )
 }
 
-/** In the commissioner's time zone. */
 function QuietChoices({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   const { isOn, from, to } = quiet
   const change = (part: Partial<QuietHours>) => onChange({ ...quiet, ...part, zone: zoneHere() })
@@ -193,5 +192,4 @@ function ChatFields({ service, known, values, onChange }: ChatFieldsProps) {
   })
 }
 
-/** In the format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`

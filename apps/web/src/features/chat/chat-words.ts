@@ -14,7 +14,6 @@ export const chatIcon = (service: ChatService): string => ICONS[service] ?? chat
 export const chatTitle = ({ service, name }: Pick<Chat, 'service' | 'name'>): string =>
   `${CHAT_SERVICES[service].label}, ${name}`
 
-/** The most urgent part of a chat's delivery status. */
 export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Chat): {
   tone: 'good' | 'bad' | 'off'
   sentence: string

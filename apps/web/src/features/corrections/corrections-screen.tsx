@@ -187,7 +187,6 @@ const OF = [
   { value: 'team', text: 'A team' },
 ]
 
-/** More than any player costs. */
 const ANY_SALARY = 1_000_000
 
 const weeksUpTo = (last: number) =>

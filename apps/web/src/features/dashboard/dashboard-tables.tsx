@@ -108,7 +108,6 @@ type DuoCardProps = {
   heading: ReactNode
   name: string
   titles: Record<Pane, string>
-  /** The table shown on a phone. */
   shown: Pane
   onShow: (pane: Pane) => void
   season: ReactNode

@@ -5,7 +5,6 @@ import { byRank, rankClass } from '#football/ranks.ts'
 export type TeamRow = {
   email: string
   teamName: string
-  /** Undefined before the first score. */
   rank: number | undefined
   /** Whether another team has the same rank in the week. */
   isTied?: boolean

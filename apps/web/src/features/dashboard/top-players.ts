@@ -5,7 +5,6 @@ import { usePlayersOfWeeks, useSeasonLeaders, useWeekLeaders } from '#api/fantas
 import { scorersOf } from '#api/scorers.ts'
 import { neededWeeks } from './dashboard-weeks.ts'
 
-/** Spec section 9. */
 const TOP = 10
 
 export type TopPlayer = {

@@ -54,5 +54,4 @@ function weeksInWords(weeks: readonly number[]): string {
 const changes = (counts: { new: number; changed: number; same: number }) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`
 
-/** In the viewer's time zone. */
 export const momentOf = (time: number): string => `${formatWeekday(time)}, ${formatDate(time)} at ${formatTime(time)}`

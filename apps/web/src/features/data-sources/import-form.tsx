@@ -148,7 +148,6 @@ function Notes({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolea
 
 type Selection = 'files' | 'folder'
 
-/** The last selection counts. */
 function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
   const [note, setNote] = useState<{ by: Selection; hint?: string; problem?: string }>()
   const reading = useRef<FileList>(undefined)

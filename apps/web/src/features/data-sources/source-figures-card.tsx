@@ -87,7 +87,6 @@ function Differences({ differences, lastWord }: SourceFigures) {
   )
 }
 
-/** 'Rushing yards' */
 const categoryInWords = (category: string): string => {
   const words = category.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -48,7 +48,6 @@ export const isOff = ({ state }: ScheduledGame): boolean => state === 'cancelled
 export const forecastOf = ({ forecast }: DayView, { email }: GameDayTeam) =>
   forecast?.teams.find((team) => team.email === email)
 
-/** Without empty slots. */
 export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot: Slot; player: PlayerView }[] =>
   lineup.flatMap((at, slot) => (at === null ? [] : [{ slot: SLOTS[slot]!, player: players[at]! }]))
 
@@ -65,7 +64,6 @@ export const inTenths = (points: number): number => Math.round(points * 10) / 10
 export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
   place === null ? '–' : tiedRank(place, isShared)
 
-/** By rank; unranked teams last, by points. */
 export const byPlace = (teams: readonly GameDayTeam[]): GameDayTeam[] =>
   teams.toSorted((a, b) => (a.place ?? teams.length + 1) - (b.place ?? teams.length + 1) || b.points - a.points)
 

@@ -132,7 +132,6 @@ function ForecastAge({ view: { now, forecast } }: { view: DayView }) {
   )
 }
 
-/** Opens the duel with the team just ahead of mine; for the leader, with the second. */
 function VersusButton({ view }: { view: DayView }) {
   const { now, me } = view
   if (!me || now.teams.length < 2) return null

@@ -1,4 +1,3 @@
-/** A column title, abbreviated on a phone. */
 export function Heading({ text, onPhones }: { text: string; onPhones: string }) {
   return (
     <>

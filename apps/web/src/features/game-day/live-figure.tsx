@@ -1,6 +1,5 @@
 import { useFlash } from '#ui/use-flash.ts'
 
-/** Highlights a figure for a moment when it changes. */
 export function LiveFigure({ text, className }: { text: string; className?: string }) {
   return (
     <span className={className} ref={useFlash<HTMLSpanElement>(text)}>

@@ -54,13 +54,11 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   )
 }
 
-/** One notch for each of the eleven starters. */
 const notches = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, at) => `${kind} ${at}`).map((key) => <i key={key} className={kind} />),
   )
 
-/** Points, the projection with its 80% range, and the points of the last paid place, on one line. */
 function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const forecast = forecastOf(view, team)
   if (!forecast) return <AwaitedOutlook />
@@ -105,7 +103,6 @@ function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   )
 }
 
-/** Keeps the label inside the card. */
 const sideOf = (share: number) => (share > 0.8 ? 'end' : share < 0.2 ? 'start' : undefined)
 
 /** As high as the loaded one, so that the content below does not move. */

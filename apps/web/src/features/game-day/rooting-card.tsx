@@ -60,7 +60,6 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
   )
 }
 
-/** Reserves the space until the forecast loads. */
 const AwaitedList = () => (
   <ul className="roots" aria-hidden="true">
     {Array.from({ length: MOST_ROOTED }, (_, at) => (

@@ -6,7 +6,6 @@ export type Rooted = { player: PlayerView; cents: number; isMine: boolean; other
 
 export const MOST_ROOTED = 5
 
-/** GAME-06: whom to root for and against, largest effect first. */
 export function rootingFor(view: DayView, me: GameDayTeam): { root: Rooted[]; against: Rooted[] } {
   const worth = tenMoreOf(view, me)
   const rooted = view.players.flatMap((player): Rooted[] => {

@@ -9,7 +9,6 @@ import { Refusal } from '#ui/refusal.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** The preview, and the draft that it is of. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
 
 type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onReload: () => void }

@@ -16,7 +16,6 @@ export function csvOf(picks: RosterPicks): string {
 export const countOf = (picks: RosterPicks): number =>
   Object.values(picks).reduce((sum, roster) => sum + Object.keys(roster).length, 0)
 
-/** Empties the slot if there is no player. */
 export function withPick(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
   const { [slot]: _, ...others } = picks[email] ?? {}
   return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }

@@ -13,7 +13,6 @@ import type { CsvInput } from './setup-form.ts'
 type Props = {
   value: CsvInput
   mostBytes: number
-  /** Undefined until requested. */
   pool: SetupPool | undefined
   isLoading: boolean
   cap: number

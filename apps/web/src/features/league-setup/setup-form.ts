@@ -48,7 +48,6 @@ export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   return { ...choices, ...poolFilesOf(form), ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }) }
 }
 
-/** An estimate of the rows below the header. */
 export function rowsIn({ text, file }: CsvInput): number {
   const lines = (file ? atob(file.base64) : text).split(/\r?\n/).filter((line) => line.trim() !== '')
   return Math.max(0, lines.length - 1)
@@ -94,7 +93,6 @@ function store(form: SetupForm): void {
   }
 }
 
-/** Whether it has more than a header. */
 export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
   const input = form[name]
   return input.picks ? countOf(input.picks) > 0 : input.file !== undefined || rowsIn(input) > 0

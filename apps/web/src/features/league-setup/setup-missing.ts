@@ -7,7 +7,6 @@ export type SetupStep = 'name' | 'figures' | SetupFile
 type Known = {
   form: SetupForm
   state: Pick<SetupState, 'teams' | 'players' | 'games'>
-  /** Undefined until they are known. */
   sources: SourcesState | undefined
 }
 

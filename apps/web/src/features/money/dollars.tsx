@@ -1,6 +1,5 @@
 import { formatPoints } from '#ui/format.ts'
 
-/** An amount with its cents in smaller type; a phone leaves out zero cents. */
 export function Dollars({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
   const cents = Math.round(Math.abs(amount) * 100)
   const sign = amount < 0 ? '\u2212' : isSigned ? '+' : ''
@@ -13,6 +12,5 @@ export function Dollars({ amount, isSigned = false }: { amount: number; isSigned
   )
 }
 
-/** The same in a table, where 0 is a dash. */
 export const DollarsOrDash = ({ amount }: { amount: number }) =>
   amount === 0 ? <span className="zero">–</span> : <Dollars amount={amount} />

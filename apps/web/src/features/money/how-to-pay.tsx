@@ -1,6 +1,5 @@
 import { LinkedText } from '#ui/linked-text.tsx'
 
-/** The commissioner's payment instructions, if any. */
 export const HowToPay = ({ note }: { note: string }) =>
   note && (
     <p className="card-note how-to-pay">

@@ -88,7 +88,6 @@ function Money() {
 
 type MoneyView = 'overview' | 'statement' | 'settle'
 
-/** The three views of the league's money; a user without a team has no statement. */
 const MoneyTabs = ({ view, own }: { view: MoneyView; own: TeamMoney | undefined }) => (
   <div className="page-tools">
     <LinkTabs
@@ -156,7 +155,6 @@ function Statement({ statement, howToPay, isOwn }: { statement: MoneyStatement; 
   )
 }
 
-/** The totals of a statement, with a short explanation. */
 function StatementFacts({ statement, isOwn }: { statement: MoneyStatement; isOwn: boolean }) {
   const { team, lines } = statement
   const provisional = lines.filter(({ isProvisional }) => isProvisional)

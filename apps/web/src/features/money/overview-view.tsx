@@ -43,7 +43,6 @@ export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail
   )
 }
 
-/** Dues are edited in the settings; the pot updates at once. */
 function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) {
   return (
     <span className="form-text ms-md-auto">
@@ -140,7 +139,6 @@ function PotBar({ title, amount, parts, more, most }: Props) {
   )
 }
 
-/** D-16: the reader's own balance comes before the pot. */
 function MyBalance({ team, provisional }: { team: TeamMoney; provisional: Pot['provisional'] }) {
   const name = useId()
   if (!team.paid) return null
@@ -275,18 +273,15 @@ function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: 
   )
 }
 
-/** A figure that the server may withhold from the viewer. */
 const Known = ({ amount }: { amount: number | undefined }) =>
   amount === undefined ? <span className="zero">Not shown</span> : <DollarsOrDash amount={amount} />
 
-/** Links to the team's statement (MONEY-02). */
 const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
   <Link to={statementPage(teamName)} title={`Statement of ${teamName}`}>
     <Known amount={paid?.balance} />
   </Link>
 )
 
-/** A team's payments; marked while dues are open. */
 function PaidCell({ team: { paid } }: { team: TeamMoney }) {
   if (!paid || paid.unpaid === 0) return <Known amount={paid?.paid} />
   return <span className="owes">{paid.paid === 0 ? 'Unpaid' : <Dollars amount={paid.paid} />}</span>

@@ -15,7 +15,6 @@ import { dayToRecord } from './days.ts'
 /** Only commissioners get the totals; they may record payments in a past season too. */
 export const mayRecord = ({ settleUp }: MoneyOverview): boolean => settleUp.totals !== null
 
-/** For the commissioner, on every view of the money. */
 export function RecordButton({ money }: { money: MoneyOverview }) {
   const dialog = useDialog<MoneyOverview>()
   return (

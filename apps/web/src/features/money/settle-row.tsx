@@ -15,13 +15,11 @@ export type PartyWords = {
   name: string
   person: string
   isOwn: boolean
-  /** Linked to the team page. */
   isTeam: boolean
 }
 
 type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
 
-/** One payment of the settlement, marked as paid with one click; a repeated click has no effect. */
 export function SettleRow({ payment, today, from, to, canMark }: Props) {
   const record = useRecordMoney(useFormKey())
   const refusal = failureMessage(record.error, 'It is safe to try again.')

@@ -132,7 +132,6 @@ function paymentsInWords(payments: number, { isFewest, throughPot }: NonNullable
 
 type EntryRowProps = { entry: MoneyEntry; from: PartyWords; to: PartyWords; canReverse: boolean }
 
-/** A recorded entry, with the button that reverses it. */
 function EntryRow({ entry, from, to, canReverse }: EntryRowProps) {
   const dialog = useDialog<MoneyEntry>()
   const isAdjustment = entry.of === 'adjustment'
@@ -183,7 +182,6 @@ function ReverseDialog({ entry, sentence, shown }: { entry: MoneyEntry; sentence
   )
 }
 
-/** For commissioners who kept a spreadsheet so far. */
 function ImportButton() {
   const dialog = useDialog<true>()
   return (
@@ -196,7 +194,6 @@ function ImportButton() {
   )
 }
 
-/** Imports payments that were recorded elsewhere. */
 function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())

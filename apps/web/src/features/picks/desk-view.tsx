@@ -120,7 +120,6 @@ function remindersInWords({ night, reminders: { waiting, last, next, allowedAt }
 
 const A_DAY = 86_400_000
 
-/** PICK-06: a team that may pick after the lock, until a moment. */
 function LateDialog({ team, now, shown }: { team: PickingTeam; now: number; shown: DialogState }) {
   const [until, setUntil] = useState<number | undefined>(team.lateUntil ?? now + A_DAY)
   const open = useOpenAgain(team.managerEmail)

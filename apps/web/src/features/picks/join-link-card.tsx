@@ -20,7 +20,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-// The library that draws it is for this card alone.
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
 
 /** PICK-01: the link, to copy, to show, to renew and to switch off. */

@@ -170,7 +170,6 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
 
 type Undo = { words: string; team: ReturnType<typeof choiceOf> }
 
-/** The first problem of each slot. */
 function troubleOf(team: readonly TeamPick[], cap: number): Map<Slot, SlotTrouble> {
   const problems = pickProblems(picksOf(team), cap)
   return new Map(
@@ -195,7 +194,6 @@ function byeIn({ players }: PickPool): (club: string) => number | undefined {
   return (club) => byes.get(club)
 }
 
-/** What was done to several slots at once, and the way back (PICK-08). */
 function UndoBar({ words, onUndo }: { words: string; onUndo: () => void }) {
   return (
     <div className="undo" role="status">
@@ -213,7 +211,6 @@ type PurseProps = {
   picks: readonly Pick[]
   state: PickState
   capInCents: number
-  /** The slots with a problem. */
   wrong: ReadonlySet<string>
   saving: Saving
   children: ReactNode

@@ -26,7 +26,6 @@ import './everyone.css'
 import { MyTeam } from './my-team.tsx'
 import '#football/till.css'
 
-// Each for other viewers, or for after the lock.
 const DeskView = lazy(() => import('./desk-view.tsx').then((file) => ({ default: file.DeskView })))
 const RevealHead = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealHead })))
 const RevealView = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealView })))
@@ -83,7 +82,6 @@ function Night() {
 
 type Known = { night: PickNight | undefined; own: OwnPicks | undefined; isCommissioner: boolean }
 
-/** What the viewer can see now, the usual one first. */
 function viewsOf({ night, own, isCommissioner }: Known): PickView[] {
   const desk: PickView[] = isCommissioner ? ['link'] : []
   if (!night) return []
@@ -118,7 +116,6 @@ function OwnTeam({ night, own }: { night: PickNight; own: OwnPicks }) {
   return pool.data ? <MyTeam night={night} own={own} pool={pool.data} /> : <LoadingCard />
 }
 
-/** A user who has no team, such as a commissioner who does not play. */
 const NoTeam = () => (
   <div className="card">
     <div className="state">
@@ -140,7 +137,6 @@ const TEXTS: Record<PickView, string> = {
   link: 'Join Link',
 }
 
-/** The views of Pick Night, each with its own link. */
 function PickTabs({ views, view }: { views: readonly PickView[]; view: PickView }) {
   if (views.length < 2) return null
   return (
@@ -158,7 +154,6 @@ function PickTabs({ views, view }: { views: readonly PickView[]; view: PickView 
   )
 }
 
-/** When Pick Night locks, in the viewer's time zone. */
 function LockLine({ night }: { night: PickNight }) {
   if (night.state === 'locked') return <span className="lock">Locked. The rosters are being made.</span>
   if (night.lockAt === null) return null
@@ -173,7 +168,6 @@ function LockLine({ night }: { night: PickNight }) {
   )
 }
 
-/** Until when a late team can be picked (PICK-06). */
 function LateLine({ night, email }: { night: PickNight; email: string | undefined }) {
   const until = night.teams.find(({ managerEmail }) => managerEmail === email)?.lateUntil
   if (until === undefined) return null

@@ -20,7 +20,6 @@ import { PoolTools } from './pool-tools.tsx'
 export type Choosing = {
   pool: PickPool
   choices: PoolChoices
-  /** The slot that is being chosen. */
   slot: Slot | undefined
   taken: ReadonlyMap<string, Slot>
   mostOf: (player: PoolPlayer) => number
@@ -28,13 +27,11 @@ export type Choosing = {
   isSwap: (player: PoolPlayer) => boolean
   onChange: (change: LinkChange, options?: { replace: boolean }) => void
   onChoose: (player: PoolPlayer) => void
-  /** The picks cannot be changed now. */
   isFixed: boolean
 }
 
 const POSITIONS = ['', 'QB', 'RB', 'WR', 'TE'] as const
 
-/** The players beside the slots, on a wide screen (PICK-03). */
 export function PoolCard(props: Choosing) {
   const { pool, choices, slot, taken, mostOf, isSwap, onChange, onChoose, isFixed } = props
   const found = foundIn(pool, choices, props)
@@ -152,5 +149,4 @@ const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }:
   )
 })
 
-/** Unknown figures as a dash. */
 export const inWhole = (points: number | null): string => (points === null ? '–' : String(Math.round(points)))

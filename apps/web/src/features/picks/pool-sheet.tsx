@@ -17,12 +17,10 @@ type Props = Choosing & {
   /** Money left in dollars, and the slots that are open. */
   left: number
   open: number
-  /** The most for this slot. */
   most: number
   onClose: () => void
 }
 
-/** The players of one slot, over the whole screen of a phone (PICK-03). */
 export function PoolSheet({ left, open, most, onClose, ...choosing }: Props) {
   const { pool, choices, slot, taken, onChange, onChoose } = choosing
   const id = useId()

@@ -10,7 +10,6 @@ type Props = {
   onChange: (change: LinkChange, options?: { replace: boolean }) => void
 }
 
-/** Search, price and owner, or order (PICK-03). */
 export function PoolTools({ choices, hasSort, onChange }: Props) {
   return (
     <div className="pool-tools">

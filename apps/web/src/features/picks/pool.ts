@@ -9,12 +9,10 @@ type Sort = { readonly column: Column; readonly direction: Direction }
 const PRICES = ['any', 'fits'] as const
 type Price = (typeof PRICES)[number]
 
-/** What the link says of the pool. */
 export type PoolChoices = {
   readonly position: Position | ''
   readonly search: string
   readonly price: Price
-  /** Without the players of the own team. */
   readonly others: boolean
   readonly sort: Sort
 }
@@ -40,7 +38,6 @@ export function poolChoices(query: URLSearchParams, usual: Column): PoolChoices 
 const naturalOf = (column: Column): Direction =>
   column === 'name' || column === 'position' || column === 'club' || column === 'bye' ? 'ascending' : 'descending'
 
-/** The link after a click on a column. */
 export function sortedBy(column: Column, { sort }: PoolChoices): string {
   const other = sort.direction === 'ascending' ? 'descending' : 'ascending'
   return `${column} ${sort.column === column ? other : naturalOf(column)}`
@@ -55,7 +52,6 @@ export function usualColumn({ players }: PickPool): Column {
 }
 
 type Narrowing = {
-  /** Only players for this slot. */
   readonly slot: Slot | undefined
   readonly taken: ReadonlyMap<string, Slot>
   /** The most that a player of a position may cost, in dollars. */

@@ -38,7 +38,6 @@ export function MostChosen({ reveal: { players, teams }, own }: Props) {
   )
 }
 
-/** The reader's own first. */
 export function OnOneTeam({ reveal, own }: Props) {
   const [isWhole, setWhole] = useState(false)
   const isOwn = ({ teams }: RevealedPlayer) => teams[0] === own?.managerEmail
@@ -75,7 +74,6 @@ function Chosen({ player, note }: { player: RevealedPlayer; note?: string | fals
   )
 }
 
-/** By the forecast, which knows little before the first week. */
 export function StrengthList({ reveal: { teams }, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
   const [isWhole, setWhole] = useState(false)
   const rated = teams.filter(({ strength }) => strength !== null)

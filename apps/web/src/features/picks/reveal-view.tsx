@@ -21,14 +21,12 @@ import { DearestAndCheapest, MostChosen, OnOneTeam, StrengthList } from './revea
 import { namesIn, ordinal, placeOf } from './reveal-words.ts'
 import { StateMark } from './team-states.tsx'
 
-/** PICK-05: what everybody has chosen. */
 export function RevealView({ myEmail }: { myEmail: string | undefined }) {
   const reveal = useReveal()
   if (reveal.isLoadingError) return <ErrorAlert>{`Failed to load The Reveal: ${reveal.error.message}`}</ErrorAlert>
   return reveal.data ? <Revealed reveal={reveal.data} myEmail={myEmail} /> : <LoadingCard />
 }
 
-/** Beside the title. */
 export function RevealHead() {
   const { data } = useReveal()
   if (!data) return null
@@ -133,7 +131,6 @@ const ORDERS = [
   { value: 'name', text: 'By name' },
 ]
 
-/** Every team side by side, and beside each player how many teams have him (PICK-05). */
 function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
   const { query, choose } = useLinkChoices()
   const isByName = query.get('order') === 'name'

@@ -1,6 +1,5 @@
 import type { Reveal, RevealedTeam } from '@tuff/contract'
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function ordinal(place: number): string {
   const tens = place % 100
   const suffix = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')

@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { bySlot, type TeamPick } from './team.ts'
 
-/** What is wrong with a slot, and whether cheaper players would fit. */
 export type SlotTrouble = { readonly words: string; readonly isTooDear: boolean }
 
 type SlotActs = {
@@ -32,7 +31,6 @@ type Props = SlotActs & {
   children: ReactNode
 }
 
-/** The eleven slots, with what is wrong in words (PICK-03). */
 export function SlotsCard({ teamName, team, problems, now, most, byes, isFixed, children, ...acts }: Props) {
   return (
     <TitledCard title={teamName} beside={<span className="form-text ms-auto">Only you see it</span>}>
@@ -130,7 +128,6 @@ function Filled({ pick, problem, isNow, isFixed, onOpen, onTakeOut, onWhoFits }:
   )
 }
 
-/** Club, bye week and the points that are known. */
 export function PlayerFacts({ club, listed }: { club: string; listed: PoolPlayer | undefined }) {
   return (
     <>

@@ -9,7 +9,6 @@ export const StateMark = ({ state }: { state: PickState }) => (
   </span>
 )
 
-/** How many teams are complete, begun and missing. */
 export function StateCounts({ teams }: { teams: readonly PickingTeam[] }) {
   return (
     <dl className="figures tri">

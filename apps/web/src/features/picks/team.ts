@@ -2,7 +2,6 @@ import type { OwnPick, OwnPicks, PickPool, PoolPlayer } from '@tuff/contract'
 import { dollars, type Pick, type Player, SLOTS, type Slot } from '@tuff/league'
 import type { PickChange } from '#api/picks.ts'
 
-/** A pick of the own team, with what is known of the player. */
 export type TeamPick = OwnPick & { readonly listed?: PoolPlayer }
 
 export type PoolById = ReadonlyMap<string, PoolPlayer>
@@ -32,7 +31,6 @@ function changed(before: readonly OwnPick[], change: PickChange, pool: PoolById)
   return playerID === null ? others : [...others, pickOf(slot, playerID)]
 }
 
-/** For the rules: salaries in cents. */
 export const picksOf = (team: readonly TeamPick[]): Pick[] =>
   team.map(({ slot, player, salaryThen }) => ({
     slot,
@@ -48,7 +46,6 @@ export const playerOf = ({ playerID, name, position, teamAbv, salary }: NonNulla
   salary: dollars(salary),
 })
 
-/** The team for a change of all slots. */
 export const choiceOf = (team: readonly TeamPick[]) => team.map(({ slot, playerID }) => ({ slot, playerID }))
 
 export const bySlot = (team: readonly TeamPick[]): [Slot, TeamPick | undefined][] =>

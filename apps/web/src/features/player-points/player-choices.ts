@@ -4,10 +4,8 @@ import { weekTextInLink } from '#football/week-in-link.ts'
 import type { Direction } from '#ui/sortable-header.tsx'
 import { COLUMNS, type Column } from './player-list.ts'
 
-/** The season's sum instead of a week. */
 export const TOTAL = 'Total'
 
-/** PLPT-04 */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
 
 export type PlayerChoices = ReturnType<typeof readChoices>
@@ -56,5 +54,4 @@ const opposite = (direction: Direction): Direction => (direction === 'ascending'
 const directionOf = (order: string | null): Direction | undefined =>
   (['ascending', 'descending'] as const).find((direction) => SHORT[direction] === order)
 
-/** Words from A to Z, points from the highest. */
 const firstDirection = (column: Column): Direction => (column === 'points' ? 'descending' : 'ascending')

@@ -73,7 +73,6 @@ export function matching(players: readonly ListedPlayer[], { name, position, clu
   )
 }
 
-/** One page of a list, clamped to the existing pages. */
 export function pageOf<One>(list: readonly One[], size: number, requested: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.max(1, Math.min(Math.trunc(requested) || 1, pages))

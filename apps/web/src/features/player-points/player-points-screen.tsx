@@ -121,7 +121,6 @@ function weekOptions(hasWeek: boolean, currentWeek: number | undefined) {
   }))
 }
 
-/** The clubs to choose from, including those on a bye. */
 const NFL_CLUBS = [
   ...['ARI', 'ATL', 'BAL', 'BUF', 'CAR', 'CHI', 'CIN', 'CLE', 'DAL', 'DEN', 'DET', 'GB', 'HOU', 'IND', 'JAX', 'KC'],
   ...['LAC', 'LAR', 'LV', 'MIA', 'MIN', 'NE', 'NO', 'NYG', 'NYJ', 'PHI', 'PIT', 'SEA', 'SF', 'TB', 'TEN', 'WAS'],

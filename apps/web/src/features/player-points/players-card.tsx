@@ -16,13 +16,11 @@ import { PlayerRow, PlayersTable } from './players-table.tsx'
 type Props = {
   players: Readonly<Record<string, PlayerPoints>>
   choices: PlayerChoices
-  /** The viewer's team; '' without one. */
   myTeam: string | undefined
   onChange: (change: LinkChange) => void
   onPage: (next: (page: number) => number) => void
 }
 
-/** The filtered players, by page or all of them. */
 export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Props) {
   const { week, sort, size } = choices
   const found = useFound(players, choices)

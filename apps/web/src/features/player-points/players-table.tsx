@@ -17,11 +17,9 @@ import { COLUMNS, type Column, FREE_AGENT } from './player-list.ts'
 type Props = {
   sort: PlayerChoices['sort']
   onSort: (column: Column) => void
-  /** The count over all pages. */
   count: number
   /** The maximum number of owners, below which the names fit on one line. */
   mostTeams: number
-  /** The table's bodies. */
   children: ReactNode
 }
 
@@ -83,7 +81,6 @@ type RowProps = {
   player: PlayerPoints
   /** The identity of the row's figure, since rows are reused for other players. */
   of?: string
-  /** His index among all, from 0. */
   at: number
   myTeam: string | undefined
   isPhone: boolean

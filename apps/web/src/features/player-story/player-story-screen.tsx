@@ -80,7 +80,6 @@ export function PlayerStoryScreen() {
   )
 }
 
-/** The teams that have him, since when, and his points for each. */
 function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) {
   return (
     <TitledCard title="Who Has Him">
@@ -108,7 +107,6 @@ function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string 
   )
 }
 
-/** News items that mention him by name; hidden if there are none. */
 function PlayerNews({ name }: { name: string }) {
   const named = (useNews('news').items ?? []).filter(({ title }) => title.includes(name))
   if (named.length === 0) return null
@@ -127,7 +125,6 @@ function PlayerNews({ name }: { name: string }) {
   )
 }
 
-/** His next games, with kick-offs in the viewer's time zone. */
 function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
   if (next.length === 0) return null
   return (
@@ -152,7 +149,6 @@ const POSITIONS: Record<PlayerStory['position'], string> = {
   DEF: 'defenses',
 }
 
-/** His season in five figures. */
 function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: boolean }) {
   const { points, rank, position, games, salary, owners, teams, week, weeks } = player
   const now = weeks.at(-1)
@@ -195,7 +191,6 @@ function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: boolean 
   )
 }
 
-/** His points as bars; the table below has the figures. */
 function PointsCard({ player: { name, weeks, points, games } }: { player: PlayerStory }) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const average = games > 0 ? points / games : undefined
@@ -241,7 +236,6 @@ const COLUMNS: [keyof PlayerStory['weeks'][number]['stats'], string][] = [
   ['pointsAllowed', 'Allowed'],
 ]
 
-/** Week by week, latest first: opponent, points and stat line. */
 function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory }) {
   const columns = COLUMNS.filter(([category]) => weeks.some(({ stats }) => stats[category] !== undefined))
   return (

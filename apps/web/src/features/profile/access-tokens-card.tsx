@@ -77,7 +77,6 @@ export function AccessTokensCard() {
   }
 }
 
-/** A new access token; the server does not return it again. */
 function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <ShownOnce id="new-token" title="Your new token" onDone={onDone}>
@@ -90,7 +89,6 @@ function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void })
   )
 }
 
-/** The name, right and end of a new access token. */
 function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: TokenMade) => void }) {
   const [name, setName] = useState('')
   const [right, setRight] = useState('read')

@@ -80,7 +80,6 @@ type Props = {
   onChoose: (settings: NotificationSettings) => void
 }
 
-/** HAND-03: the kinds of notifications, by push and by email. */
 function NotificationsCard({ own, settings, onChoose }: Props) {
   const isCommissioner = useCommissionerCheck() === 'commissioner'
   const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || !OF_THE_COMMISSIONER.has(kind))
@@ -139,7 +138,6 @@ const mailNote = (address: string) =>
 const OF_THE_COMMISSIONER: ReadonlySet<string> = new Set(['request-waits', 'backup-failed'])
 
 type Quiet = NotificationSettings['quiet']
-/** HAND-03: hours without notifications, in the user's time zone. */
 function QuietHoursCard({ quiet, onChoose }: { quiet: Quiet; onChoose: (quiet: Quiet) => void }) {
   const { isOn, from, to, zone } = quiet
   const choose = (change: Partial<Quiet>) => onChoose({ ...quiet, ...change, zone: zoneHere() })
@@ -253,7 +251,6 @@ function lastNotifiedInWords(at: number | null, now: number): string {
   return `Last notified ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
 }
 
-/** A default name for this device's browser. */
 function thisDevice(browser: string): string {
   if (/iPhone|Android/.test(browser)) return 'This phone'
   return /iPad/.test(browser) ? 'This tablet' : 'This computer'

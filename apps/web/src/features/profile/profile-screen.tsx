@@ -65,7 +65,6 @@ export function ProfileScreen() {
   )
 }
 
-/** The user's name, email, team and roles. */
 function PersonCard({ isHere }: { isHere: boolean }) {
   const { demo } = useConfig()
   const { user } = useSession()
@@ -127,7 +126,6 @@ export function TeamCard() {
   )
 }
 
-/** The claims of the provider as received: collapsed, for troubleshooting. */
 function IdToken() {
   const claims = useIdToken()
   return (
@@ -182,7 +180,6 @@ function OwnDataCard() {
   )
 }
 
-/** TALK-03: the address of the user's calendar. */
 export function CalendarCard() {
   const own = useOwnCalendar()
   const [renew, end] = [useRenewCalendar(), useEndCalendar()]

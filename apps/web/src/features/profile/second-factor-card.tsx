@@ -19,7 +19,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { ShownOnce } from './shown-once.tsx'
 
-/** The user's own second factor: set up, renew, turn off. */
 export function SecondFactorCard() {
   const factor = useSecondFactor()
   const [turnOff, renew] = [useTurnOffFactor(), useNewRecoveryCodes()]
@@ -92,7 +91,6 @@ type Props<Result> = {
   shown: DialogState
   send: Sending<Result>
   onDone?: (result: Result) => void
-  /** Describes the action. */
   children: ReactNode
 }
 
@@ -249,7 +247,6 @@ function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup
   )
 }
 
-/** Describes the state of the second factor. */
 function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {
   if (isShared) return 'Everyone who tries the demo league shares this account, so it cannot be changed.'
   if (onSince === null)
@@ -262,5 +259,4 @@ function leftInWords(count: number): string {
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
 }
 
-/** In groups of four, which are easier to read aloud. */
 const spelled = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -10,7 +10,6 @@ import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 
-/** The user's sessions, with a sign-out for each and for all. */
 export function SessionsCard() {
   const { logOut } = useSession()
   const own = useOwnSessions()
@@ -65,7 +64,6 @@ export function SessionsCard() {
   }
 }
 
-/** One browser, by the details its owner recognises. */
 function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
   const { browser, network, signedInAt, lastUsedAt, isCurrent } = session
   return (

@@ -101,7 +101,6 @@ function reachOf(teams: readonly RacingTeam[]): [number, number] {
 
 type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null; hasRoom: boolean }
 
-/** A team's projection as figures, and as a bar where there is room. */
 function RangeCells({ toCome, reach: [least, most], cut, hasRoom }: RangeProps) {
   if (!toCome) {
     return (

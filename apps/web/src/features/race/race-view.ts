@@ -1,6 +1,5 @@
 import type { Race, RaceHistory, RaceTeam, TeamToCome } from '@tuff/contract'
 
-/** A team's row: its standing, and its projection once computed. */
 export type RacingTeam = RaceTeam & { toCome: TeamToCome | undefined; isMine: boolean }
 
 /** In the order of their ranks; in the playoffs those that play on first, in theirs. */
@@ -40,7 +39,6 @@ export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks,
   }
 }
 
-/** The default rival: the team with the nearest chance. */
 export function nearestTo(own: RacingTeam | undefined, { rows }: Chances): string | undefined {
   const mine = rows.find(({ team }) => team === own)?.values.at(-1)
   if (typeof mine !== 'number') return rows[0]?.team.email

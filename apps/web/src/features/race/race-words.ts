@@ -2,7 +2,6 @@ import type { Race, RaceRecord } from '@tuff/contract'
 import { numberInWords } from '@tuff/league'
 import { formatMoney } from '#ui/format.ts'
 
-/** Expected values are rounded to dollars. */
 export const dollars = (expected: number): string => formatMoney(Math.round(expected))
 
 /** 'week 3', 'weeks 3 to 5'. */
@@ -45,7 +44,6 @@ export function basisInWords(basis: NonNullable<Race['forecast']>['basis']): str
 /** After these weeks a player's own points are still a small sample. */
 const SMALL_SAMPLE_WEEKS = 3
 
-/** RACE-07: explains the score. */
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
   const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), smallSampleNote(record)]
   if (!isOfPlayoffsToo) sentences.push('Playoff forecasts are scored when the regular season is over.')

@@ -25,7 +25,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, sectionTitle, teamsInWords } from './recap-words.ts'
 import { PlayerNames, RecapTeam, textOf, Words } from './words.tsx'
 
-/** The winners, the week, and the outlook. */
 export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
   const { lede, podium, teams, tale, race, watch, records, isPlayoffs } = recap
   const myEmail = useSession().user?.email
@@ -57,7 +56,6 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
   )
 }
 
-/** The paid teams, with their money. */
 const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
   <ol className="podium">
     {places.map((place) => (
@@ -73,7 +71,6 @@ const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
   </ol>
 )
 
-/** The figures of the week, each with a sentence. */
 const Tale = ({ sections }: { sections: readonly RecapSection[] }) => (
   <div className="tale">
     {sections.map((section) => (
@@ -98,7 +95,6 @@ const Tale = ({ sections }: { sections: readonly RecapSection[] }) => (
 /** With more level players than this, none is named. */
 const MOST_NAMED = 2
 
-/** D-16: the reader's own week. */
 function YourWeek({ own }: { own: RecapTeamWeek }) {
   const { name, points, rank, money, shortBy, place } = own
   return (
@@ -167,7 +163,6 @@ const counted = (points: number): string => `${formatPoints(points)} ${points ==
 
 const EACH_WAY = 2
 
-/** The largest changes of chances, up and down, and the viewer's own. */
 function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { week: number; race: RecapRace }) {
   const myEmail = useSession().user?.email
   const shown = moves.filter(
@@ -247,7 +242,6 @@ const RecordsCard = ({ records }: { records: readonly LeagueRecord[] }) => (
 const byPlayer = ({ holders }: LeagueRecord): Map<string, LeagueRecord['holders'][number][]> =>
   Map.groupBy(holders, ({ player }) => player?.id ?? '')
 
-/** What to watch in the next week. */
 const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[]; isPlayoffs: boolean }) => (
   <TitledCard title="What to Watch">
     <dl className="lines">

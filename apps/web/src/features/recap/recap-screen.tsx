@@ -79,7 +79,6 @@ const Standing = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
   </>
 )
 
-/** A phone has no room beside the title. */
 const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) =>
   provisional.length === 0 && closedAt !== null ? (
     <p className="form-text px-1 mt-3 d-md-none">{closedInWords(closedAt)}</p>
@@ -87,7 +86,6 @@ const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) =>
 
 const recapPath = (week: number): string => `${PAGE_PATHS.recap}/${week}`
 
-/** Steps to the next earlier or later week with a recap. */
 function WeekSteps({ of: { week, earlier, later } }: { of: RecapWeek }) {
   return (
     <div className="page-tools">

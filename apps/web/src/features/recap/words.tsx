@@ -17,13 +17,11 @@ function partOf(part: RecapPart): ReactNode {
   )
 }
 
-/** The own team is highlighted. */
 export function RecapTeam({ team, name }: { team: string; name: string }) {
   const isMine = useSession().user?.email === team
   return <TeamLink className={isMine ? 'me-link' : undefined} name={name} />
 }
 
-/** 'a', 'a and b', 'a, b, and c' */
 export function PlayerNames({ players }: { players: readonly { id: string; name: string }[] }) {
   const last = players.length - 1
   return players.map(({ id, name }, at) => (

@@ -129,7 +129,6 @@ type RosterEditDialogProps = {
   team: TeamWeek
   player: RosterPlayer
   shown: DialogState
-  /** The slot has another player by now. */
   onPlayerNow: (player: RosterPlayer) => void
 }
 

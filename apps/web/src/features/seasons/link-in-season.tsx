@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { teamPage } from '#football/pages.ts'
 
-/** The current season, the year of an archived one, or undefined for one without pages. */
 export type ShownSeason = 'now' | number | undefined
 
 type Props = { season: ShownSeason; page: string; className?: string | undefined; children: ReactNode }

@@ -84,7 +84,6 @@ function StartDialog({ last, shown }: { last: number; shown: DialogState }) {
   )
 }
 
-/** YEAR-03: imports final standings of earlier years. */
 function ImportYearsDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewEarlier()
   const save = useImportEarlier(useFormKey())

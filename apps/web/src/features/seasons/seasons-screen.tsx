@@ -64,7 +64,6 @@ function Shown({ seasons, isCommissioner }: { seasons: Seasons; isCommissioner: 
   )
 }
 
-/** The league's all-time bests. */
 function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Seasons }) {
   const best = seasons
     .flatMap(({ season, isKept, bestWeek }) => bestWeek.map((team) => ({ season, isKept, team })))
@@ -112,7 +111,6 @@ function BestWeekOf({ best: { season, isKept, team } }: { best: BestWeek }) {
 
 const COLUMNS = ['Dollars', 'Titles', 'Playoffs', 'Seasons', 'Points', 'A Season', 'GOTW', '2nd', '3rd', '4th']
 
-/** Each manager's totals over all years, sorted by dollars. */
 function AllTimeTable({ lines, years }: { lines: readonly AllTimeMessage[]; years: readonly number[] }) {
   const myEmail = useSession().user?.email
   return (
@@ -160,7 +158,6 @@ function Row({ line, isMine }: { line: AllTimeMessage; isMine: boolean }) {
   )
 }
 
-/** STORY-07: the records of all seasons, each with its owner. */
 function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
   const shown = new Map<number, ShownSeason>([[now.season, 'now']])
   for (const { season, isKept } of seasons) shown.set(season, isKept ? season : undefined)
@@ -199,7 +196,6 @@ const Holder = ({ holder, season }: { holder: AllTimeRecordMessage['holders'][nu
   </>
 )
 
-/** Every year in four figures, stacked on a phone. */
 function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {
   // A season that has just ended is in the list already.
   const isShown = !seasons.some(({ season }) => season === now.season)

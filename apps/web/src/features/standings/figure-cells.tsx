@@ -8,7 +8,6 @@ type TotalProps = Props & { isCorrected: boolean }
 
 // Cells are memoized by figure, since a score changes few of the hundreds.
 
-/** The main figure of the row. */
 export const TotalCell = memo(function TotalCell({ value, className = '', isCorrected }: TotalProps) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (

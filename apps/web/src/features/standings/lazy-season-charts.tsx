@@ -3,7 +3,6 @@ import { LoadingCard } from '#ui/loading.tsx'
 
 const SeasonCharts = lazy(() => import('./season-charts.tsx').then((file) => ({ default: file.SeasonCharts })))
 
-/** Loads the charts lazily: the tables do not need them. */
 export function LazySeasonCharts({ through }: { through: number }) {
   return (
     <Suspense fallback={<LoadingCard text="Loading..." />}>

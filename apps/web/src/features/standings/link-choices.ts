@@ -18,7 +18,6 @@ export function useStandingsView(): [View, (view: View) => void] {
   return [view, (next) => choose({ show: next === 'chart' ? next : '' })]
 }
 
-/** The same link with another week or none; its other choices are kept. */
 export function useWeekLink(): (week: number | undefined) => { search: string } {
   const [query] = useSearchParams()
   return (week) => {

@@ -201,7 +201,6 @@ const COLUMNS: { title: string; of: (figures: LateChange['teams'][number]['befor
   { title: 'All $', of: ({ earned }) => formatMoney(earned) },
 ]
 
-/** The cause of the change to a closed week. */
 const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]
 
 const CAUSES: Record<LateChange['cause'], string> = {
@@ -214,7 +213,6 @@ const CAUSES: Record<LateChange['cause'], string> = {
 
 const NAMED = 2
 
-/** The players with the largest changes; undefined if there are none. */
 function playersInWords(players: LateChange['players']): string | undefined {
   if (players.length === 0) return undefined
   const named = players

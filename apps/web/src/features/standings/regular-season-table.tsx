@@ -11,7 +11,6 @@ type Props = {
   teams: RankedTeam[]
   weeks: readonly number[]
   isFinal: boolean
-  /** The cut line is below the last of them. */
   playoffTeams: number
   myEmail: string | undefined
 }

@@ -83,7 +83,6 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
   )
 }
 
-/** The figures of both charts for screen readers. */
 function SeasonTable({ season: { weeks, teams } }: { season: SeasonLines }) {
   return (
     <table aria-label="Rank and points behind the leader after each week">
@@ -113,7 +112,6 @@ function SeasonTable({ season: { weeks, teams } }: { season: SeasonLines }) {
 const ROW = 22
 const heightFor = (teams: number) => Math.max(4, teams - 1) * ROW
 
-/** STORY-03: the rank of every team after each week. */
 function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, picked, onPick }: ChartInput) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const height = heightFor(teams.length) + 30 + 12
@@ -185,13 +183,11 @@ function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick
   )
 }
 
-/** The data of both charts. */
 type SeasonLines = SeasonByWeek & {
   /** The figures of the last week may still change. */
   isLastOpen: boolean
 }
 
-/** Up to a week, the teams in the order of its ranks. */
 function seasonThrough({ weeks, provisional, playoffTeams, teams }: SeasonByWeek, through: number): SeasonLines {
   const count = weeks.filter((week) => week <= through).length
   const last = weeks[count - 1]
@@ -219,9 +215,7 @@ type ChartInput = {
 
 const LONGEST = 26
 
-/** The length of a label at the end of a line. */
 const shortName = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
 
-/** The week's tick label, in words where there is room. */
 const weekTicks = (weeks: readonly number[], isNarrow: boolean): string[] =>
   weeks.map((week) => (isNarrow ? String(week) : `Week ${week}`))

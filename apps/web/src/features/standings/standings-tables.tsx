@@ -19,7 +19,6 @@ import { WeekToggle } from './week-toggle.tsx'
 
 type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
 
-/** Both tables, current or of an earlier week, with the notes below them. */
 export function StandingsTables({ standings, range, children }: Props) {
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, firstWeek, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email

@@ -5,7 +5,6 @@ import { RankChange } from '#football/rank-change.tsx'
 import { TeamHead } from '#football/team-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The sticky columns: rank, rank change, team. */
 export function TeamHeaders() {
   return (
     <>

@@ -6,7 +6,6 @@ import { ShowAs } from '#charts/show-as.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useStandingsView, useWeekLink } from './link-choices.ts'
 
-/** A step back into the season (an earlier week has its own), and the choice between tables and charts. */
 export function ViewTools({ currentWeek = FIRST_WEEK, children }: { currentWeek?: number; children?: ReactNode }) {
   const [view, setView] = useStandingsView()
   const linkTo = useWeekLink()

@@ -67,7 +67,6 @@ type Week = {
   points: number | undefined
   rank: number | undefined
   isCorrected: boolean
-  /** The current week, whose figures change live. */
   isLatest: boolean
 }
 

@@ -5,7 +5,6 @@ import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
 
-/** The weeks chosen by the link: `?weeks=all`, else the recent ones. */
 export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
   const { query, choose } = useLinkChoices()
   const range = query.get('weeks') === 'all' ? 'all' : 'recent'

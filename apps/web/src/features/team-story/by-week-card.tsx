@@ -18,7 +18,6 @@ import { usePhone } from '#ui/use-media.ts'
 
 type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; playoffTeams: number }
 
-/** Points and place of every week, and the season's rank after it. */
 export function ByWeekCard({ team, phases, playoffTeams }: Props) {
   const [view, setView] = useState<View>('chart')
   const { data: season, isPending } = useSeasonByWeek()
@@ -125,7 +124,6 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
   )
 }
 
-/** How often each place was won, and the best and worst of the finished weeks. */
 function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly TeamWeek[] }) {
   const over = weeks.filter(({ isOpen }) => !isOpen).toSorted((a, b) => b.points - a.points || a.week - b.week)
   const [best] = over
@@ -150,7 +148,6 @@ function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly Tea
   )
 }
 
-/** The figures of the charts, latest week first. */
 function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: readonly number[] }) {
   return (
     <ScrollPane label="Points, place and rank by week">
@@ -176,13 +173,10 @@ function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: reado
 type TeamWeek = {
   week: number
   points: number
-  /** The rank in the week; undefined where it is not ranked. */
   place: number | undefined
-  /** Its figures may still change. */
   isOpen: boolean
 }
 
-/** The weeks with figures, in ascending order. */
 const teamWeeks = ({ weeklyPoints, weeklyRanks }: RankedTeam, phases: Readonly<Record<Week, WeekPhase>>): TeamWeek[] =>
   Object.entries(weeklyPoints)
     .map(([label, points]) => ({ week: weekNumber(label), points, place: weeklyRanks[label] }))

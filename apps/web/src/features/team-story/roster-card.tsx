@@ -9,7 +9,6 @@ import { ListBody, ListCell, ListRow, ListTable } from '#ui/list-table.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** The current players, since when, and the points of each for this team. */
 export function RosterCard({ email }: { email: string }) {
   const { data, error } = useTeamRoster(email)
   return (

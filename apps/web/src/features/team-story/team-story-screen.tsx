@@ -82,7 +82,6 @@ export function TeamStoryScreen() {
   )
 }
 
-/** By the team's name or its manager's email. */
 function teamNamed(teams: readonly RankedTeam[], teamParam: string): RankedTeam | undefined {
   const typed = teamParam.trim().toLowerCase()
   return (
@@ -97,7 +96,6 @@ function Abbreviation({ email }: { email: string }) {
   return <span className={known ? 'chip' : 'chip invisible'}>{known ?? 'ABC'}</span>
 }
 
-/** The related pages. */
 function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) {
   return (
     <nav className="page-tools" aria-label="More of this team">
@@ -118,7 +116,6 @@ function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: 
 
 type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: boolean }
 
-/** Rank and points, and where the flags are on, money and chances. */
 function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
   const { rankings, totalPoints, pointsFromFirst, pointsFromSixth, managerEmail } = team
   const { data: race, isPending } = useRace()
@@ -165,7 +162,6 @@ function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
   )
 }
 
-/** The projection of the team's season. */
 function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boolean }) {
   const { data: race, error } = useRace()
   const team = race?.forecast?.teams.find((one) => one.email === email)
@@ -205,10 +201,8 @@ function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boolean })
   )
 }
 
-/** Expected values are rounded to dollars. */
 const dollars = (amount: number) => formatMoney(Math.round(amount))
 
-/** The team's earnings, line by line; its statement has the rest. */
 function MoneyCard({ email, teamName }: { email: string; teamName: string }) {
   const { data, error } = useStatement(email)
   const earned = (data?.lines ?? []).filter(({ title }) => /^(Week \d+|Bonus|Playoffs): /.test(title))
@@ -247,7 +241,6 @@ const money = (amount: number) => formatMoney(amount).replace('-', '\u2212')
 
 type Line = { name: ReactNode; figure: string; note?: string }
 
-/** Labelled figures in a column; the main one first and large. */
 function Lines({ hero, lines }: { hero: { name: string; figure: string }; lines: readonly Line[] }) {
   return (
     <dl className="story-lines">

@@ -8,7 +8,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 
 const TYPES = { regular: 'Regular', ir: 'IR' } as const
 
-/** The team's trades, latest first, with the points of each. */
 export function TradesCard({ email }: { email: string }) {
   const { data, error } = useTradeList()
   const trades = data?.trades.filter(({ managerEmail }) => managerEmail === email)

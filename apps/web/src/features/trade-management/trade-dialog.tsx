@@ -20,7 +20,6 @@ type Props = {
   terms: TradeTerms
   /** The trade to edit; without it a new one is created. */
   trade: Trade | undefined
-  /** How the trade changed since it was loaded. */
   change: string | undefined
   shown: DialogState
   onReload: () => void
@@ -94,7 +93,6 @@ export function TradeDialog({ team, terms, trade, change, shown, onReload }: Pro
     else add.mutate(body, then)
   }
 
-  /** The refusal belongs to another choice. */
   function forget(): void {
     setProblem(undefined)
     forgetQuestion()

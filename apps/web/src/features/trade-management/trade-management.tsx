@@ -89,7 +89,6 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
     return trade && trades.data && describeChange(trade, trades.data)
   }
 
-  /** Repeats the dialog with the reloaded trade. */
   async function reloadDialog(dialog: OpenDialog): Promise<void> {
     const { to, trade, reloads } = dialog
     await reload()
@@ -223,7 +222,6 @@ const droppedId = ({ id }: Trade) => `dropped-${id}`
 
 type DeleteDialogProps = {
   trade: Trade
-  /** How the trade changed since it was loaded. */
   change: string | undefined
   terms: TradeTerms
   shown: DialogState

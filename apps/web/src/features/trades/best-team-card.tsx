@@ -64,7 +64,6 @@ export function BestTeamCard({ rosters, myEmail, expected, best }: Props) {
 
 type BestOfRestProps = { rosters: AllRosters; myEmail: string | undefined; expected: ExpectedPoints }
 
-/** By expected points. */
 function BestOfRest({ rosters, myEmail, expected }: BestOfRestProps) {
   const best = useMemo(() => expectedTeam(expected), [expected])
   const week = weekLabel(rosters.currentWeek)
@@ -88,7 +87,6 @@ function BestOfRest({ rosters, myEmail, expected }: BestOfRestProps) {
 
 type BestOfWeekProps = { rosters: AllRosters; myEmail: string | undefined; week: BestWeek; teams: readonly TeamShare[] }
 
-/** By actual points. */
 function BestOfWeek({ rosters, myEmail, week, teams }: BestOfWeekProps) {
   const team = teams.find(({ email }) => email === myEmail)
   const made = team?.weeks.find((each) => each.week === week.week)
@@ -116,17 +114,14 @@ function BestOfWeek({ rosters, myEmail, week, teams }: BestOfWeekProps) {
 type BestSpot = RosterPlayer & { readonly points: number }
 
 type BestTeamTableProps = {
-  /** The label of the points column. */
   figure: 'Points' | 'Expected'
   spots: readonly BestSpot[]
   salary: number
   points: number
-  /** The ids of my players. */
   own: ReadonlySet<string>
   inWords: (points: number) => string
 }
 
-/** A team slot by slot, with my own players marked. */
 function BestTeamTable({ figure, spots, salary, points, own, inWords }: BestTeamTableProps) {
   return (
     <ScrollPane isFree label="Players of the best team" holds="roster">
@@ -164,6 +159,5 @@ function BestTeamTable({ figure, spots, salary, points, own, inWords }: BestTeam
   )
 }
 
-/** A manager's players in a week. */
 const ownPlayers = ({ data }: AllRosters, email: string | undefined, week: string): ReadonlySet<string> =>
   new Set(data[email ?? '']?.weeks[week]?.map(({ playerID }) => playerID))

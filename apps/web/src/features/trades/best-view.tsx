@@ -232,6 +232,5 @@ function SwapTable({ swaps, asked }: { swaps: readonly BestSwap<OwnSpot>[]; aske
 
 const swapKey = (drop: string, add: string): string => `${drop} ${add}`
 
-/** Opens the form, filled in. */
 const requestLink = (drop: string, add: string): string =>
   `${PAGE_PATHS.trades}?${new URLSearchParams({ show: 'swaps', ask: 'new', drop, add })}`

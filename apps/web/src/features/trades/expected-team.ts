@@ -10,7 +10,6 @@ import {
   type TradeTerms,
 } from '@tuff/league'
 
-/** One of my players, with his name. */
 export type OwnSpot = PaidSpot & { readonly name: string }
 
 /** The prefix of the page's performance marks; `npm run bench` reads it. */
@@ -55,7 +54,6 @@ export function expectedTeam({ players, salaryCap }: ExpectedPoints) {
   )
 }
 
-/** The expected points of a roster. */
 export function expectedOf(roster: readonly RosterPlayer[], { players }: ExpectedPoints): number {
   const points = new Map(players.map(({ playerID, expected }) => [playerID, expected]))
   return roster.reduce((sum, { playerID }) => sum + (points.get(playerID) ?? 0), 0)

@@ -56,9 +56,7 @@ export function QueueView() {
 
 type Props = {
   request: WaitingRequest
-  /** The league's time. */
   now: number
-  /** The error of a failed decision. */
   onMessage: (sentence: string | undefined) => void
 }
 

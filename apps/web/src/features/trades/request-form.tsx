@@ -21,7 +21,6 @@ import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 
-/** An open form: the choices of its link, and its identity. */
 type Opened = { drop: string; add: string; number: number }
 
 /** The link opens the form with its choices: `/trades?ask&drop=…&add=…`; 'back' closes it. */
@@ -48,7 +47,6 @@ export function useRequestLink() {
       onClose: () => choose({ ask: '', drop: '', add: '' }, { replace: true }),
       onExited: () => setIsSeen(false),
     },
-    /** Closes the form on the tab that lists the viewer's requests. */
     onSent: () => {
       setIsSent(true)
       choose({ ask: '', drop: '', add: '', show: '' }, { replace: true })
@@ -78,7 +76,6 @@ function Form({ team, form: { drop, add }, shown, onSent, again }: FormProps) {
   const requests = useOwnRequests().data?.requests
   const reload = useReloadRosters()
   const known = useKnownPlayer(add)
-  // Renders the form once its initial data is loaded.
   if (!requests || !terms.problems || (add && known.isPending)) return null
   return (
     <RequestDialog
@@ -96,7 +93,6 @@ function Form({ team, form: { drop, add }, shown, onSent, again }: FormProps) {
 type RequestDialogProps = {
   team: TeamWeek
   terms: TradeTerms
-  /** The team's pending requests. */
   requests: readonly RequestedTrade[]
   initial: WantedSwap
   shown: DialogState
@@ -180,7 +176,6 @@ function RequestDialog({ team, terms, requests, initial, shown, onSent, onReload
     return conflict && problemInWords(conflict, (id) => id)
   }
 
-  /** The refusal belongs to another choice. */
   function forget(): void {
     setProblem(undefined)
     forgetQuestion()

@@ -106,7 +106,6 @@ const emptyText = ({ trades }: TradeList): string =>
 
 type Props = {
   trades: readonly ListedTrade[]
-  /** The current week: its trades show the weekday. */
   week: number
   myEmail: string | undefined
 }
@@ -233,6 +232,5 @@ function TradeFilters({ teams, weeks, filter, choose }: Choices) {
   )
 }
 
-/** A link may choose a week without trades. */
 const weeksWith = (weeks: number[], chosen: number | undefined): number[] =>
   chosen === undefined || weeks.includes(chosen) ? weeks : [...weeks, chosen].toSorted((a, b) => b - a)

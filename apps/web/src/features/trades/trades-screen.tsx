@@ -90,7 +90,6 @@ function viewIn(view: string | null, isCommissioner: boolean): TradesView {
 
 type TradesView = 'all' | 'swaps' | 'queue'
 
-/** The views of the page; the queue is the commissioner's. */
 function TradesTabs({ view, waiting }: { view: TradesView; waiting: number | undefined }) {
   const queue = (
     <>
@@ -114,7 +113,6 @@ function TradesTabs({ view, waiting }: { view: TradesView; waiting: number | und
   )
 }
 
-/** The number of decided requests shown at first. */
 const SHOWN_DECIDED = 4
 
 /** DESK-03: the requests of the viewer's team and their outcome; hidden without requests. */

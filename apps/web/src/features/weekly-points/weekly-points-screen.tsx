@@ -52,7 +52,6 @@ export function WeeklyPointsScreen() {
       title={`${product} Team Weekly Fantasy Points`}
       beside={
         <>
-          {/* On a phone they are inline text. */}
           <LivePill status={status} week={weekNumber(week)} />
           {isKnown && <ProvisionalChip weeks={open} />}
         </>
@@ -65,7 +64,6 @@ export function WeeklyPointsScreen() {
   )
 }
 
-/** WEEK-01: the week itself, while its figures may still change. */
 function useProvisional(week: Week): number[] {
   const phases = useFromStandings(({ weekPhases }) => weekPhases)
   return provisionalWeeks(phases ?? {}, weekNumber(week), weekNumber(week))

@@ -1,13 +1,11 @@
 import { DEFENSE_STATS, type DefenseStat, type WeeklyStats } from '@tuff/contract'
 import { formatHundredths, formatPoints } from '#ui/format.ts'
 
-/** A figure and its points; undefined where the player has none. */
 type Figures = { count: number; points: number } | undefined
 
 export type StatColumn = {
   title: string
   figures: (stats: WeeklyStats) => Figures
-  /** Starts a column group. */
   isFirst?: boolean
   /** A 0 is a figure of its own, as of points allowed. */
   hasZero?: boolean
@@ -67,7 +65,6 @@ export function columnsOf(players: readonly WeeklyStats[]): StatColumn[] {
   return defenses.length > 0 && defenses.length === players.length ? ofDefenses : [...OFFENSE, ...ofDefenses]
 }
 
-/** The texts of both cells; a zero is blank. */
 export function textsOf({ figures, hasZero = false }: StatColumn, stats: WeeklyStats): [count: string, points: string] {
   const found = figures(stats)
   if (!found) return ['', '']

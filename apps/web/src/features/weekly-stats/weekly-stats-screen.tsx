@@ -86,7 +86,6 @@ function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefi
   return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
 }
 
-/** The weeks of the select; all of them in week 18, which it lacks. */
 const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
 
 /** One page of the players of a position, best first; a print has them all. */

@@ -137,7 +137,6 @@ export function LastScores({ board: { scores, at } }: { board: BoardMessage }) {
   )
 }
 
-/** The teams that gained and lost the most places in the last half hour. */
 export function Movers({ teams }: { teams: readonly BoardTeam[] }) {
   const byClimb = teams.toSorted((a, b) => b.climbed - a.climbed)
   return (
@@ -219,7 +218,6 @@ function TeamRow({ team, hasScored }: { team: BoardTeam; hasScored: boolean }) {
   )
 }
 
-/** The first team of the current page; pages turn by themselves. */
 function usePageTurn(firsts: readonly number[]): number {
   const [page, setPage] = useState(0)
   useEffect(() => {
