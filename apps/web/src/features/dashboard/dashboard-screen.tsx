@@ -8,12 +8,12 @@ import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { OwnStrip } from '#football/own-strip.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { LoadingBeside } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { DashboardTables } from './dashboard-tables.tsx'
-import { neededWeeks } from './dashboard-weeks.ts'
+import { neededWeeks } from './top-players.ts'
 
 const LOADING = 'Loading...'
 
@@ -53,16 +53,7 @@ function LiveDashboard({ title }: { title: string }) {
       ))}
       {isKnown && <OwnStrip standings={standings} email={myEmail} />}
       {isKnown && <DashboardTables standings={standings} />}
-      {!isKnown &&
-        (standings?.hasNoTeams ? (
-          <NoTeamsYet />
-        ) : (
-          errors.length === 0 && (
-            <LoadingCard text={LOADING}>
-              <SkeletonRows />
-            </LoadingCard>
-          )
-        ))}
+      {!isKnown && (standings?.hasNoTeams ? <NoTeamsYet /> : errors.length === 0 && <LoadingTable text={LOADING} />)}
     </Screen>
   )
 }

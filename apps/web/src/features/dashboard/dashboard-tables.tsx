@@ -23,9 +23,8 @@ import { Loading } from '#ui/loading.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { neededWeeks } from './dashboard-weeks.ts'
 import { playoffRows, seasonRows, type TeamRow, weekRows } from './team-rows.ts'
-import { type Tables, type TopPlayer, useTopPlayers } from './top-players.ts'
+import { neededWeeks, type Tables, type TopPlayer, useTopPlayers } from './top-players.ts'
 
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
 

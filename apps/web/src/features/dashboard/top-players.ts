@@ -1,9 +1,8 @@
-import { type PlayerPoints, type PositionLeaders, weekLabel } from '@tuff/contract'
-import { isPlayoffWeek, type Position } from '@tuff/league'
+import { type PlayerPoints, type PositionLeaders, type Week, weekLabel } from '@tuff/contract'
+import { FIRST_PLAYOFF_WEEK, isPlayoffWeek, type Position } from '@tuff/league'
 import { useMemo } from 'react'
 import { usePlayersOfWeeks, useSeasonLeaders, useWeekLeaders } from '#api/fantasy-points.ts'
 import { scorersOf } from '#api/scorers.ts'
-import { neededWeeks } from './dashboard-weeks.ts'
 
 const TOP = 10
 
@@ -74,3 +73,9 @@ const best = (players: readonly PlayerPoints[]) => scorersOf(players).slice(0, T
 
 /** Rounds to two decimals, so that binary fractions never fall below a whole point. */
 const sum = (a: number, b: number): number => Math.round((a + b) * 100) / 100
+
+/** DASH-03: the current week; in the playoffs every playoff week so far. */
+export function neededWeeks(currentWeek: number): Week[] {
+  const first = isPlayoffWeek(currentWeek) ? FIRST_PLAYOFF_WEEK : currentWeek
+  return Array.from({ length: currentWeek - first + 1 }, (_, at) => weekLabel(first + at))
+}

@@ -16,9 +16,9 @@ import { nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { LoadingBeside } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
@@ -36,11 +36,10 @@ import { PlayerName } from '#football/player-name.tsx'
 import { StatusPill } from '#football/status-pill.tsx'
 import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { LiveFigure } from './live-figure.tsx'
 import { MoneyBoard } from './money-board.tsx'
 import { formatWorth } from './money-words.ts'
 import { MyWeek } from './my-week.tsx'
-import { PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
+import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 import { isStillToScore } from './rooting.ts'
 import { RootingCard } from './rooting-card.tsx'
 import { BackToGameDay, Versus, VersusChoice } from './versus.tsx'
@@ -87,11 +86,7 @@ function LiveGameDay() {
         {error && <ErrorAlert>{error}</ErrorAlert>}
         {hasTeams && (isVersus ? <Versus view={view} me={view.me!} otherName={otherName} /> : <Day view={view} />)}
         {view && !hasTeams && <NoTeamsYet />}
-        {!view && !error && (
-          <LoadingCard text={LOADING}>
-            <SkeletonRows />
-          </LoadingCard>
-        )}
+        {!view && !error && <LoadingTable text={LOADING} />}
       </Screen>
     </>
   )

@@ -6,8 +6,7 @@ import { formatCents, formatMoney, formatPoints } from '#ui/format.ts'
 import { ListBody, ListCell, type ListColumn, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { byPlace, type DayView, placeLabel } from './day-view.ts'
-import { Heading } from './heading.tsx'
-import { LiveFigure } from './live-figure.tsx'
+import { Heading, LiveFigure } from './player-cells.tsx'
 
 const COLUMNS: ListColumn[] = [
   ['Place', 'lead', 'place'],

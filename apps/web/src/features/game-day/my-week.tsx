@@ -8,8 +8,8 @@ import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, placeLabel } from './day-view.ts'
 import { progressInWords } from './day-words.ts'
-import { LiveFigure } from './live-figure.tsx'
 import { chanceInWords } from './money-words.ts'
+import { LiveFigure } from './player-cells.tsx'
 
 const UNKNOWN = '–'
 

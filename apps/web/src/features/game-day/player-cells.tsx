@@ -2,9 +2,8 @@ import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { ListCell, type ListColumn, type ListPlace } from '#ui/list-table.tsx'
+import { useFlash } from '#ui/use-flash.ts'
 import type { PlayerView } from './day-view.ts'
-import { Heading } from './heading.tsx'
-import { LiveFigure } from './live-figure.tsx'
 
 export const playerColumns = (projected: ListPlace): ListColumn[] => [
   ['Club', 'under-1'],
@@ -45,5 +44,24 @@ export function TotalCells({ points, projected, place }: TotalProps) {
       <ListCell place="figure-1">{formatPoints(points)}</ListCell>
       <ListCell place={place}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
     </>
+  )
+}
+
+export function Heading({ text, onPhones }: { text: string; onPhones: string }) {
+  return (
+    <>
+      <span className="d-none d-md-inline">{text}</span>
+      <abbr className="d-md-none" title={text}>
+        {onPhones}
+      </abbr>
+    </>
+  )
+}
+
+export function LiveFigure({ text, className }: { text: string; className?: string }) {
+  return (
+    <span className={className} ref={useFlash<HTMLSpanElement>(text)}>
+      {text}
+    </span>
   )
 }

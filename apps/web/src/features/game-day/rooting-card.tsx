@@ -5,8 +5,8 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import type { DayView } from './day-view.ts'
-import { LiveFigure } from './live-figure.tsx'
 import { formatWorth } from './money-words.ts'
+import { LiveFigure } from './player-cells.tsx'
 import { MOST_ROOTED, type Rooted, rootingFor, sharedInWords } from './rooting.ts'
 
 const LISTS = ['Root For', 'Root Against'] as const

@@ -7,9 +7,9 @@ import '#charts/charts.css'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Loading, LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { ChancesCard } from './chances-card.tsx'
@@ -51,11 +51,7 @@ function LiveRace() {
       {error && <ErrorAlert>{error.message}</ErrorAlert>}
       {race && !hasTeams && <NoTeamsYet />}
       {hasTeams && <Cards race={race} />}
-      {!race && !error && (
-        <LoadingCard>
-          <SkeletonRows />
-        </LoadingCard>
-      )}
+      {!race && !error && <LoadingTable />}
     </Screen>
   )
 }

@@ -15,9 +15,9 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatHundredths, formatLead, formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
-import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { LoadingBeside } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { LazySeasonCharts } from './lazy-season-charts.tsx'
 import { useStandingsView } from './link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
@@ -58,16 +58,7 @@ export function LiveStandings({ title }: { title: string }) {
       {hasStandings && view === 'chart' && <LazySeasonCharts through={currentWeek} />}
       {hasStandings && view === 'table' && <LiveTables range={range} />}
       {/* An empty league is a complete response, so it shows its own state and no spinner. */}
-      {!hasStandings &&
-        (hasNoTeams ? (
-          <NoTeamsYet />
-        ) : (
-          !error && (
-            <LoadingCard text={LOADING}>
-              <SkeletonRows />
-            </LoadingCard>
-          )
-        ))}
+      {!hasStandings && (hasNoTeams ? <NoTeamsYet /> : !error && <LoadingTable text={LOADING} />)}
     </Screen>
   )
 }

@@ -9,9 +9,8 @@ import { useStandingsAsOf } from '#api/standings-weeks.ts'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LoadingCard } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { LazySeasonCharts } from './lazy-season-charts.tsx'
 import { useStandingsView, useWeekLink, useWeekShown } from './link-choices.ts'
@@ -41,11 +40,7 @@ function StandingsAsOf({ title, week }: { title: string; week: number }) {
     <Screen title={title} beside={<ViewTools />}>
       <AsOfBar week={week} />
       {error && <ErrorAlert>{`Failed to load the standings: ${error.message}`}</ErrorAlert>}
-      {isPending && (
-        <LoadingCard text={LOADING}>
-          <SkeletonRows />
-        </LoadingCard>
-      )}
+      {isPending && <LoadingTable text={LOADING} />}
       {data && view === 'chart' && <LazySeasonCharts through={week} />}
       {data && view === 'table' && <StandingsTables standings={data} range={range} />}
     </Screen>

@@ -16,8 +16,8 @@ import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, useTradeTerms } from '#rosters/trade-terms.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Loading, LoadingCard } from '#ui/loading.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import './best.css'
 import { type BestSwap, problemInWords } from '@tuff/league'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
@@ -57,7 +57,7 @@ export function BestView() {
           </div>
         </WithTerms>
       )}
-      {!isReady && !error && <LoadingSwaps />}
+      {!isReady && !error && <LoadingTable />}
     </>
   )
 }
@@ -67,13 +67,7 @@ const WithTerms = ({ own, children }: { own: TeamWeek | undefined; children: Rea
   own ? <OnceKnown own={own}>{children}</OnceKnown> : children
 
 const OnceKnown = ({ own, children }: { own: TeamWeek; children: ReactNode }) =>
-  useTradeTerms(own).isPending ? <LoadingSwaps /> : children
-
-const LoadingSwaps = () => (
-  <LoadingCard>
-    <SkeletonRows />
-  </LoadingCard>
-)
+  useTradeTerms(own).isPending ? <LoadingTable /> : children
 
 function ownWeek(rosters: AllRosters, myEmail: string | undefined) {
   const team = teamsOf(rosters).find(({ email }) => email === myEmail)

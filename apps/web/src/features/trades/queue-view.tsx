@@ -20,8 +20,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { isReason } from '#ui/reason-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { agoInWords, queueInWords } from './request-words.ts'
-import { timeInWords } from './trade-times.ts'
+import { agoInWords, queueInWords, timeInWords } from './request-words.ts'
 
 /** DESK-04: the commissioner's pending requests, oldest first. */
 export function QueueView() {

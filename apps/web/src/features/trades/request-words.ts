@@ -1,6 +1,6 @@
 import { type RequestedTrade, weekLabel } from '@tuff/contract'
 import type { RequestState } from '@tuff/league'
-import { timeInWords } from './trade-times.ts'
+import { formatDay, formatShortWeekday, formatTime } from '#ui/format.ts'
 
 export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   asked: 'Asked',
@@ -38,3 +38,7 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 
 /** '3 requests, oldest first' */
 export const queueInWords = (count: number): string => (count === 1 ? '1 request' : `${count} requests, oldest first`)
+
+/** 'Sun 11:20 AM' within the current week, 'Nov 16, 6:15 PM' before it: the league's time, in the viewer's zone. */
+export const timeInWords = (at: number, isThisWeek: boolean): string =>
+  isThisWeek ? `${formatShortWeekday(at)} ${formatTime(at)}` : `${formatDay(at)}, ${formatTime(at)}`

@@ -22,14 +22,13 @@ import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatLead, formatMoney } from '#ui/format.ts'
-import { LoadingCard } from '#ui/loading.tsx'
+import { LoadingTable } from '#ui/loading-table.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
-import { timeInWords } from './trade-times.ts'
+import { timeInWords } from './request-words.ts'
 
 const SHOWN_AT_FIRST = 25
 
@@ -40,11 +39,7 @@ export function TradeListView({ isHeld }: { isHeld: boolean }) {
     <>
       {list.error && <ErrorAlert>{`Failed to load the trades: ${list.error.message}`}</ErrorAlert>}
       {list.data && !isHeld && <Listed list={list.data} />}
-      {(isHeld || list.isPending) && (
-        <LoadingCard>
-          <SkeletonRows />
-        </LoadingCard>
-      )}
+      {(isHeld || list.isPending) && <LoadingTable />}
     </>
   )
 }
