@@ -225,7 +225,7 @@ test('disabling and enabling an account say what changes', async () => {
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
 })
 
-test('the demo says that its accounts are shared, and shows the refusal', async () => {
+test('the demo shows that its accounts are shared, and shows the refusal', async () => {
   respond = () => refusal(409, 'Everyone who tries the demo league shares this account, so it cannot be changed.')
   show({ demo: true })
   screen.getByText('Everyone who tries the demo league shares these accounts, so they cannot be changed.')

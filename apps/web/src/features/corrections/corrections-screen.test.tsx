@@ -164,7 +164,7 @@ test('an error of the list, and a league whose week is not known yet', async () 
   expect(screen.queryByRole('button', { name: 'Add Correction' })).toBeNull()
 })
 
-test('WEEK-02 a correction in a closed week says that it is closed', async () => {
+test('WEEK-02 a correction in a closed week shows that it is closed', async () => {
   show()
   const dialog = await openDialog('Add Correction', 'Add a correction')
   expect(dialog.queryByText(/is closed/)).toBeNull()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('DASH-02 with the flag off the page says so and sends no request until it is on again', () => {
+test('DASH-02 with the flag off the page shows a message and sends no request until it is on again', () => {
   publishStandings({ currentWeek: 12 })
   publishPoints(teamNames)
   flags.setState({ dashboardComponent: false })

@@ -176,7 +176,7 @@ test('D-16 the own team is first: rank, points, week with ties, and money', () =
   expect(strip.compareDocumentPosition(screen.getAllByRole('table')[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('D-16 in the playoffs the own strip is of the bracket, or of the regular season for a manager outside', () => {
+test('D-16 in the playoffs the own strip is of the bracket; outside it, of the regular season', () => {
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
   expect(ownFigures()).toEqual([
     'Rank5 of 6',
@@ -194,7 +194,7 @@ test('D-16 in the playoffs the own strip is of the bracket, or of the regular se
   ])
 })
 
-test('DASH-04 before the bracket is set the page says so', () => {
+test('DASH-04 before the bracket is set the page shows a message', () => {
   open({ currentWeek: 15 })
   expect(screen.getAllByText('The playoff field is not set yet.')).toHaveLength(2)
 })

@@ -101,41 +101,39 @@ export function DashboardTables({ standings }: Props) {
   }
 }
 
-type Pane = 'season' | 'week'
+const PANES = ['season', 'week'] as const
+type Pane = (typeof PANES)[number]
 
-type DuoCardProps = {
+type DuoCardProps = Record<Pane, ReactNode> & {
   heading: ReactNode
   name: string
   titles: Record<Pane, string>
   shown: Pane
   onShow: (pane: Pane) => void
-  season: ReactNode
-  week: ReactNode
   note?: ReactNode
   /** The tab panel's id and its tab, where tabs choose the tables. */
   panel?: { id: string; tab: string }
 }
 
 /** Two tables side by side; a phone shows one, with a toggle. */
-function DuoCard({ heading, name, titles, shown, onShow, season, week, note, panel }: DuoCardProps) {
+function DuoCard({ heading, name, titles, shown, onShow, note, panel, ...tables }: DuoCardProps) {
   return (
     <section className="card">
       <div className="card-header">
         {heading}
         <fieldset className="seg seg-phone ms-auto" aria-label={`${name} shown for`}>
-          <ToggleButton text={titles.season} isOn={shown === 'season'} onClick={() => onShow('season')} />
-          <ToggleButton text={titles.week} isOn={shown === 'week'} onClick={() => onShow('week')} />
+          {PANES.map((pane) => (
+            <ToggleButton key={pane} text={titles[pane]} isOn={shown === pane} onClick={() => onShow(pane)} />
+          ))}
         </fieldset>
       </div>
       <div className="duo" {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}>
-        <section className={shown === 'season' ? 'is-shown' : undefined}>
-          <h3 className="duo-title">{titles.season}</h3>
-          {season}
-        </section>
-        <section className={shown === 'week' ? 'is-shown' : undefined}>
-          <h3 className="duo-title">{titles.week}</h3>
-          {week}
-        </section>
+        {PANES.map((pane) => (
+          <section key={pane} className={shown === pane ? 'is-shown' : undefined}>
+            <h3 className="duo-title">{titles[pane]}</h3>
+            {tables[pane]}
+          </section>
+        ))}
       </div>
       {note}
     </section>

@@ -81,7 +81,7 @@ test("'Fetch Now' fetches the sources, and shows a refusal", async () => {
   await screen.findByText('Too soon')
 })
 
-test('a demo says why nothing is fetched and nothing imported', async () => {
+test('a demo shows why nothing is fetched and nothing imported', async () => {
   state = { ...state, from: 'demo', sources: [], fetchRefusal: 'Nothing to fetch.', importRefusal: 'No files here.' }
   show()
   await screen.findByText('Nothing to fetch.')
@@ -90,7 +90,7 @@ test('a demo says why nothing is fetched and nothing imported', async () => {
   expect(screen.queryByRole('button', { name: /Fetch|Preview/ })).toBeNull()
 })
 
-test('a league with sources says why it imports no file, and links to the alternative', async () => {
+test('a league with sources shows why it imports no file, and links to the alternative', async () => {
   state = { ...state, importRefusal: 'They would overwrite it.' }
   show()
   await screen.findByText('They would overwrite it.', { exact: false })

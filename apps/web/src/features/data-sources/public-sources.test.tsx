@@ -124,7 +124,7 @@ test('REAL-02 an invalid address is refused while typing, and by the server in i
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('REAL-01 TUFF_SOURCES overrides the choice; a league that cannot choose says why', async () => {
+test('REAL-01 TUFF_SOURCES overrides the choice; a league that cannot choose shows why', async () => {
   const overruled = 'TUFF_SOURCES is set on the server and overrides the choice here.'
   state = { ...sampleSources('nflverse'), overruled, isSeasonFixed: true }
   const { unmount } = show()

@@ -47,7 +47,7 @@ test('D-08 the week follows the schedule, is held by the commissioner, and is re
   expect(sent.map(({ body }) => body)).toEqual([{ pinned: 14, reason: 'A game is late' }, { pinned: null }])
 })
 
-test('D-08 holding the current week opens no preview, and says so', () => {
+test('D-08 holding the current week opens no preview, and shows a message', () => {
   expect(moveInWords(week, 11)).toEqual([
     'The league goes from Week 12 to Week 11 for everyone, and new trades count there.',
   ])

@@ -47,7 +47,7 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 
-test('REAL-04 without differences the card says so', async () => {
+test('REAL-04 without differences the card shows a message', async () => {
   stubServer({ [URL]: () => ({ ...FIGURES, differences: [] }) })
   renderPage(<SourceFiguresCard />)
   await screen.findByText('Both sources agree on every finished game.')

@@ -157,7 +157,7 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   expect(address()).toBe('/gameday')
 })
 
-test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an unknown team says so', () => {
+test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an unknown team shows a message', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Versus' }))
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
@@ -225,7 +225,7 @@ test('GAME-09 without a team', () => {
   expect(screen.queryByRole('link', { name: 'Versus' })).toBeNull()
 })
 
-test('D-15 with its flag off the page says so and sends no request', () => {
+test('D-15 with its flag off the page shows a message and sends no request', () => {
   flags.setState({ gameDay: 'disabled' })
   show([])
   screen.getByText('Game Day is turned off.')

@@ -53,7 +53,7 @@ function show(invitation: JoinInvitation, session: Partial<Session> = {}) {
   }
 }
 
-test('PICK-02 a visitor sees league, dues, payouts and lock, makes an account with a team, and is signed in', async () => {
+test('PICK-02 a visitor sees dues, payouts and lock, makes an account with a team, and is signed in', async () => {
   const logIn = vi.fn(async () => {})
   const { sent, refuses } = show(OPEN, { logIn })
   await screen.findByRole('heading', { level: 1, name: 'Sam Whitfield invites you to TUFF 2025' })
@@ -105,7 +105,7 @@ test("PICK-02 a signed-in user gives only the team's name", async () => {
   expect(sent).toMatchObject([{ body: { link: '7KQ', teamName: 'Punt Intended' } }])
 })
 
-test('PICK-06 after the lock the invitation says that the season has begun, and until when a team can be picked', async () => {
+test('PICK-06 after the lock the invitation shows the week, and until when a team can be picked', async () => {
   const until = new Date(2025, 8, 19, 20, 15).getTime()
   show({ ...OPEN, now: until - 3_600_000, lockAt: 1, late: { until, week: 3 } })
   await screen.findByText(/^The season has begun: this is week 3\. Earlier weeks count 0 for a new team/)

@@ -153,7 +153,7 @@ test('an invalid value is reported beside its field, without a request', async (
   expect(previewed).toEqual([])
 })
 
-test('a save without a response says so, and reloads the settings', async () => {
+test('a save without a response shows a message, and reloads the settings', async () => {
   show({ onSave: () => Promise.reject(new TypeError('Failed to fetch')) })
   await findAndFill('Salary cap in dollars', '40')
   await previewAndSave()

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const step = async () => within(await screen.findByRole('region', { name: '2. Figures' }))
 
-test('REAL-06 an empty install is offered public sources beside files, and says what is missing', async () => {
+test('REAL-06 an empty install is offered public sources beside files, and shows what is missing', async () => {
   showSetup(server)
   const figures = await step()
   await figures.findByText('Still missing: games and players. Turn on public sources, or import files.')
@@ -23,7 +23,7 @@ test('REAL-06 an empty install is offered public sources beside files, and says 
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
 })
 
-test('REAL-06 while the sources are fetched the page says so, shows their errors, and follows the week', async () => {
+test('REAL-06 while the sources are fetched the page shows a message, shows their errors, and follows the week', async () => {
   server.sources = sampleSources('nflverse')
   const failure = {
     message: 'https://mirror.example/games.csv does not exist (status 404).',

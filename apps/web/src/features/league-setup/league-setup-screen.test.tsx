@@ -89,7 +89,7 @@ test('a league that begins in mid-season starts with the current week unless ano
   await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
 })
 
-test('D-10 a salary file says how many rows were read, who is left out, and the effect', async () => {
+test('D-10 a salary file shows how many rows were read, who is left out, and the effect', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Nobody ${at + 1} (WR, SEA)`)
   const playersFile = {
     from: 'DraftKings' as const,
@@ -267,7 +267,7 @@ test('setting up a league again begins with its current files', async () => {
   expect(textsOf(card.getAllByRole('button'))).toContain('rosters.csv')
 })
 
-test('a league that cannot be set up says why', async () => {
+test('a league that cannot be set up shows why', async () => {
   server.state = () => ({ ...STATE, refusal: 'The demo league cannot be set up again.' })
   showSetup(server)
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -81,7 +81,7 @@ function show() {
   })
 }
 
-test('PICK-10 one screen leads to the season, and each step says what it still needs', async () => {
+test('PICK-10 one screen leads to the season, and each step shows what it still needs', async () => {
   show()
   await screen.findByText('Choose the day on which dues of $125 are due.')
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([

@@ -13,7 +13,7 @@ const state = { teams: 0, players: 0, games: 0 }
 const known = { form, state, sources: sampleSources() }
 const full = { teams: 0, players: 1480, games: 272 }
 
-test('REAL-06 each step of an empty install says what is still missing', () => {
+test('REAL-06 each step of an empty install shows what is still missing', () => {
   expect(missingIn('name', known)).toBeUndefined()
   expect(missingIn('figures', known)).toBe('games and players. Turn on public sources, or import files.')
   expect(missingIn('teams', known)).toBe('a row or a file with the teams.')

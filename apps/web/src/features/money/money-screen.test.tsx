@@ -24,7 +24,7 @@ beforeEach(() => {
   respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
-test("MONEY-01 STORY-01 D-16 the own balance, then the pot with its difference, and every team's charges, payments and earnings", async () => {
+test("MONEY-01 STORY-01 D-16 the own balance, the pot with its difference, and every team's charges and earnings", async () => {
   show('/money')
   const pot = await screen.findByRole('region', { name: 'The Pot' })
   within(pot).getByText('Payouts promised are $20 more than dues charged.')
@@ -227,7 +227,7 @@ test("MONEY-04 another user's entry is fetched when the feed reports it, not wit
   expect(requests.length).toBe(before + 1)
 })
 
-test('D-15 with its flag off the page says so', async () => {
+test('D-15 with its flag off the page shows a message', async () => {
   flags.setState({ money: 'disabled' })
   show('/money')
   await screen.findByText('Money is turned off.')

@@ -183,7 +183,14 @@ const weeksInWords = ([first, ...others]: Pot['provisional']): string =>
 function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: string | undefined }) {
   const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
   const isWhole = teams.every(({ paid }) => paid !== null)
-  const total = (of: (team: TeamMoney) => number) => teams.reduce((sum, team) => sum + of(team), 0)
+  const sum = (className: string, of: (team: TeamMoney) => number | undefined) => {
+    const amounts = teams.map(of).filter((amount) => amount !== undefined)
+    return (
+      <td className={className}>
+        {amounts.length === teams.length && <Dollars amount={amounts.reduce((total, amount) => total + amount, 0)} />}
+      </td>
+    )
+  }
   return (
     <TitledCard title="Every Team">
       <ScrollPane label="Money of every team">
@@ -210,26 +217,14 @@ function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: 
                 <td className={isWhole ? 'num key group-sm-end d-md-none' : 'num group-sm-end d-md-none'}>
                   <Balance team={team} />
                 </td>
-                <td className="num dim">
-                  <DollarsOrDash amount={team.dues} />
-                </td>
+                <Cell amount={team.dues} className="dim" />
                 <td className="num">
                   <PaidCell team={team} />
                 </td>
-                <td className={isWhole ? 'num group' : 'num key group'}>
-                  <DollarsOrDash amount={team.earned} />
-                </td>
-                <td className="num dim">
-                  <DollarsOrDash amount={team.provisional} />
-                </td>
-                <td className="num dim">
-                  <Known amount={team.paid?.paidOut} />
-                </td>
-                {hasAdjustments && (
-                  <td className="num dim">
-                    <Known amount={team.paid?.adjusted} />
-                  </td>
-                )}
+                <Cell amount={team.earned} className={isWhole ? 'group' : 'key group'} />
+                <Cell amount={team.provisional} className="dim" />
+                <Cell amount={team.paid?.paidOut} className="dim" />
+                {hasAdjustments && <Cell amount={team.paid?.adjusted} className="dim" />}
                 <td className={isWhole ? 'num key group d-none d-md-table-cell' : 'num group d-none d-md-table-cell'}>
                   <Balance team={team} />
                 </td>
@@ -241,26 +236,14 @@ function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: 
               <th scope="row" className="c3">
                 Total
               </th>
-              <td className="num group-sm-end d-md-none">
-                {isWhole && <Dollars amount={total(({ paid }) => paid!.balance)} />}
-              </td>
-              <td className="num">
-                <Dollars amount={total(({ dues }) => dues)} />
-              </td>
-              <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.paid)} />}</td>
-              <td className="num group">
-                <Dollars amount={total(({ earned }) => earned)} />
-              </td>
-              <td className="num">
-                <Dollars amount={total(({ provisional }) => provisional)} />
-              </td>
-              <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.paidOut)} />}</td>
-              {hasAdjustments && (
-                <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.adjusted)} />}</td>
-              )}
-              <td className="num group d-none d-md-table-cell">
-                {isWhole && <Dollars amount={total(({ paid }) => paid!.balance)} />}
-              </td>
+              {sum('num group-sm-end d-md-none', ({ paid }) => paid?.balance)}
+              {sum('num', ({ dues }) => dues)}
+              {sum('num', ({ paid }) => paid?.paid)}
+              {sum('num group', ({ earned }) => earned)}
+              {sum('num', ({ provisional }) => provisional)}
+              {sum('num', ({ paid }) => paid?.paidOut)}
+              {hasAdjustments && sum('num', ({ paid }) => paid?.adjusted)}
+              {sum('num group d-none d-md-table-cell', ({ paid }) => paid?.balance)}
             </tr>
           </tfoot>
         </table>
@@ -275,6 +258,12 @@ function TeamsTable({ teams, myEmail }: { teams: readonly TeamMoney[]; myEmail: 
 
 const Known = ({ amount }: { amount: number | undefined }) =>
   amount === undefined ? <span className="zero">Not shown</span> : <DollarsOrDash amount={amount} />
+
+const Cell = ({ amount, className }: { amount: number | undefined; className: string }) => (
+  <td className={`num ${className}`}>
+    <Known amount={amount} />
+  </td>
+)
 
 const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
   <Link to={statementPage(teamName)} title={`Statement of ${teamName}`}>

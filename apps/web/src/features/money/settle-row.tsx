@@ -11,12 +11,7 @@ import { Refusal } from '#ui/refusal.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { Dollars } from './dollars.tsx'
 
-export type PartyWords = {
-  name: string
-  person: string
-  isOwn: boolean
-  isTeam: boolean
-}
+export type PartyWords = { name: string; person: string; isOwn: boolean; isTeam: boolean }
 
 type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
 

@@ -152,7 +152,7 @@ test('NEWS-02 FEED-07 an invalid message is shown as an error, and the items sta
   expect(titles()).toHaveLength(3)
 })
 
-test('NEWS-02 FEED-02 a league without this feed says so, and does not mention reconnecting', () => {
+test('NEWS-02 FEED-02 a league without this feed shows a message, and does not mention reconnecting', () => {
   renderPage(<NewsScreen />)
   expect(alerts()).toEqual([['Missing WebSocket URL for news', 'danger']])
 })

@@ -6,7 +6,7 @@ import { filled } from './fill.ts'
 const CAP = dollars(50)
 const { players } = samplePool()
 
-test("PICK-08 'Fill the Rest' goes by expected points, by last season's, and by salary while no points are known", () => {
+test("PICK-08 'Fill the Rest' goes by expected points, last season's, or else by salary", () => {
   const without = players.map((player) => ({ ...player, expected: null }))
   const unknown = without.map((player) => ({ ...player, lastPoints: null }))
   for (const pool of [players, without, unknown]) {

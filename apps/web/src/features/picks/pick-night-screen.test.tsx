@@ -44,7 +44,7 @@ test('PICK-03 quick taps are all saved, each after the one before it', async () 
   expect(world.sent.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
 })
 
-test('PICK-03 what is wrong is said beside the slot, with the players who fit', async () => {
+test('PICK-03 what is wrong is shown beside the slot, with the players who fit', async () => {
   world.chosen = { QB1: 'QB0', QB2: 'QB2', RB1: 'RB0', RB2: 'RB1', RB3: 'RB3', WR1: 'WR0', WR2: 'WR1', TE1: 'TE0' }
   showPicks(world)
   expect(await screen.findByText('Over the Cap')).toBeTruthy()
@@ -81,7 +81,7 @@ test('PICK-03 a tap on a team that another device has changed is saved on top of
   await screen.findByRole('button', { name: 'Take out Marcel Fairbairn' })
 })
 
-test('PICK-03 a refused tap is taken back, and the page says why', async () => {
+test('PICK-03 a refused tap is taken back, and the page shows why', async () => {
   showPicks(world)
   world.onSave = () => refusal(409, 'Pick Night is locked: the picks count as they were at the lock.')
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
@@ -90,7 +90,7 @@ test('PICK-03 a refused tap is taken back, and the page says why', async () => {
   expect(figure('Open Slots')).toBe('11')
 })
 
-test("PICK-08 'Fill the Rest' completes the team within the cap, 'Start Over' empties it, and both are undone", async () => {
+test("PICK-08 'Fill the Rest' completes the team, 'Start Over' empties it, and both can be undone", async () => {
   world.chosen = { QB1: 'QB0' }
   showPicks(world)
   fireEvent.click((await screen.findAllByRole('button', { name: 'Fill the Rest' }))[0]!)
@@ -132,7 +132,7 @@ test('PICK-01 the time until the lock runs as fast as the clock of a replayed le
   expect(before - hours()).toBeGreaterThanOrEqual(2)
 })
 
-test('PICK-05 The Reveal waits for the strengths, and says when no team is stronger', async () => {
+test('PICK-05 The Reveal waits for the strengths, and shows when no team is stronger', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   world.night = sampleNight({ state: 'revealed', lockedAt: NOW })
@@ -213,7 +213,7 @@ test('PICK-06 after the lock the commissioner lets new teams join by the link, a
   expect(world.sent[1]).toMatchObject({ body: { until: null } })
 })
 
-test('PICK-06 a team that joined late is picked first, and the page says until when', async () => {
+test('PICK-06 a team that joined late is picked first, and the page shows until when', async () => {
   const until = NOW + 3_600_000
   const [first, mine, ...others] = sampleNight().teams
   const teams = [first!, { ...mine!, lateUntil: until }, ...others]

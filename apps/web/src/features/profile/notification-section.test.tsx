@@ -69,7 +69,7 @@ test("HAND-03 a refused change is reverted, with the server's message", async ()
   expect(nameAndState(screen.getByRole('switch', { name: 'Push: Dues are due' }))).toBe('Push: Dues are due on')
 })
 
-test('HAND-03 without a mail server the page says so, and has no mail switches', async () => {
+test('HAND-03 without a mail server the page shows a message, and has no mail switches', async () => {
   own = { ...own, mailTo: null }
   show()
   await screen.findByText('This league sends no e-mail because no mail server is set up.')

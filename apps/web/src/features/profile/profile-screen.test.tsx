@@ -80,7 +80,7 @@ test('PROF-01 a picture, or the initials if it fails to load', async () => {
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 the demo says so, and keeps its shared passwords', async () => {
+test('PROF-01 the demo shows a message, and keeps its shared passwords', async () => {
   show({ demo: true, identity: here })
   screen.getByText('Demo league: simulated players and scores')
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()

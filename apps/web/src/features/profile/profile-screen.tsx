@@ -180,10 +180,24 @@ function OwnDataCard() {
   )
 }
 
+const CALENDAR_CHANGES = {
+  renew: {
+    title: 'New calendar address',
+    action: 'Make New Address',
+    sentence: 'The current address stops working. Subscribe to the new one in your calendar app.',
+  },
+  end: {
+    title: 'Turn off the calendar',
+    action: 'Turn Off',
+    sentence: 'The address stops working, and your calendar app stops showing the league.',
+  },
+}
+
+/** TALK-03 */
 export function CalendarCard() {
   const own = useOwnCalendar()
   const [renew, end] = [useRenewCalendar(), useEndCalendar()]
-  const { about, open, shown } = useDialog<'renew' | 'end'>()
+  const { about, open, shown } = useDialog<keyof typeof CALENDAR_CHANGES>()
   const calendar = own.data?.calendar
   const failure =
     failureMessage(renew.error ?? end.error, 'Please try again.') ?? (own.isError && 'Failed to load the calendar')
@@ -230,22 +244,11 @@ export function CalendarCard() {
           </div>
         )}
       </div>
-      {about === 'renew' && (
+      {about && (
         <ConfirmDialog
-          title="New calendar address"
+          {...CALENDAR_CHANGES[about]}
           shown={shown}
-          action="Make New Address"
-          sentence="The current address stops working. Subscribe to the new one in your calendar app."
-          onConfirm={() => renew.mutate()}
-        />
-      )}
-      {about === 'end' && (
-        <ConfirmDialog
-          title="Turn off the calendar"
-          shown={shown}
-          action="Turn Off"
-          sentence="The address stops working, and your calendar app stops showing the league."
-          onConfirm={() => end.mutate()}
+          onConfirm={() => (about === 'renew' ? renew : end).mutate()}
         />
       )}
     </TitledCard>

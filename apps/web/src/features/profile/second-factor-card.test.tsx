@@ -75,7 +75,7 @@ test('new recovery codes, and turning it off, need a code', async () => {
   await screen.findByRole('button', { name: 'Set Up' })
 })
 
-test('a shared account says so and offers nothing', async () => {
+test('a shared account shows a message and offers nothing', async () => {
   factor = { ...factor, isShared: true }
   show()
   await screen.findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')

@@ -52,7 +52,7 @@ test("a session that has ended meanwhile is reported in the server's words", asy
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
 })
 
-test('Sign out everywhere asks first, and signs out this page too', async () => {
+test('Sign out everywhere asks for confirmation, and signs out this page too', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere' })

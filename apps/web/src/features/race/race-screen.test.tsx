@@ -165,7 +165,7 @@ test('without a team there is no need card, and the chart shows the first team',
   expect(chart.querySelector('.line.pick')?.getAttribute('data-team')).toBe(emailOf('Ann'))
 })
 
-test('before the first game or forecast the page says what it waits for', async () => {
+test('before the first game or forecast the page shows what it waits for', async () => {
   await show({
     race: { stage: 'before', phase: 'to come', week: 1, weeksLeft: { from: 1, to: 14 }, forecast: null },
     history: { weeks: [], records: [] },
@@ -176,7 +176,7 @@ test('before the first game or forecast the page says what it waits for', async 
   expect(cellsOf('Ann').filter((text) => text === '–')).toHaveLength(6)
 })
 
-test('RACE-05 while weeks are missing the page says so, and no line has a label at its end', async () => {
+test('RACE-05 while weeks are missing the page shows a message, and no line has a label at its end', async () => {
   const weeks = sampleHistory().weeks.slice(0, 2)
   await show({ race: { stage: 'over', weeksLeft: null }, history: { isComplete: false, weeks, records: [] } })
   await waitFor(() => expect(screen.getAllByText('Calculating earlier weeks...')).toHaveLength(2))
@@ -185,12 +185,12 @@ test('RACE-05 while weeks are missing the page says so, and no line has a label 
   expect(chart.querySelectorAll('.lab, .dot')).toHaveLength(0)
 })
 
-test('a league without teams says so', async () => {
+test('a league without teams shows a message', async () => {
   await show({ race: { teams: [], forecast: null } })
   await screen.findByText(/no teams yet/)
 })
 
-test('D-15 while the flag is off the page says so', async () => {
+test('D-15 while the flag is off the page shows a message', async () => {
   flags.setState({ race: 'disabled' })
   await show()
   screen.getByText('The Race is turned off.')

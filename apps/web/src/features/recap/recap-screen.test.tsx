@@ -70,7 +70,7 @@ test("D-16 'Your Week' comes after the podium, with the own players and places",
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/team/Ben', '/player/p1', '/player/p2'])
 })
 
-test("D-16 'Your Week' names no player of many level ones, and nobody whose week does not count has one", async () => {
+test("D-16 'Your Week' names none of many level players, and needs a week that counts", async () => {
   const level = ['a', 'b', 'c'].map((id) => ({ id, name: id, points: 0 }))
   const most = [{ id: 'p1', name: 'Ivor Gladwyn', points: 1 }]
   const own = { team: emailOf('Ben'), name: 'Ben', points: 1, rank: 2, most, fewest: level, place: 2, placeBefore: 5 }
@@ -161,7 +161,7 @@ test('STORY-05 unknown or empty parts have no card', async () => {
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('D-15 a page whose flag is off says so, and so does an unknown week', async () => {
+test('D-15 a page whose flag is off shows a message, and so does an unknown week', async () => {
   flags.setState({ recap: 'disabled' })
   show(sampleRecap())
   screen.getByText('Recaps are turned off.')

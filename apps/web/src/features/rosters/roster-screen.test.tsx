@@ -67,7 +67,7 @@ test('ROST-03 without a team no choice, and the last week when the current has n
   expect(screen.queryByText('Salary Cap Information')).toBeNull()
 })
 
-test('ROST-05 a league without teams says why there are no players', async () => {
+test('ROST-05 a league without teams shows why there are no players', async () => {
   const check = { '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) }
   stubServer({ ...server, ...check, [ROSTERS]: () => ({ currentWeek: 1, data: {} }) })
   show()
@@ -230,7 +230,7 @@ test.each([
   ['a refusal', refuse, 'Failed to load salary cap information', 'Failed to load trade information'],
   ['nonsense', () => ['no'], 'Unexpected response format', 'Unexpected response format'],
   [
-    'an answer without both',
+    'a response without both',
     () => ({ isPlayoffTeam: false }),
     'Salary cap data is missing from server response',
     'Unexpected response format',

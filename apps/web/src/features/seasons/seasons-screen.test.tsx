@@ -127,8 +127,8 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner
   seasons.seasons.push({ ...seasons.seasons[0]!, season: 2019, isKept: false })
   show('manager')
   const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
-  const said = textsIn(card, 'dl > div')
-  expect(said).toEqual([
+  const lines = textsIn(card, 'dl > div')
+  expect(lines).toEqual([
     'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
     'Most points by one player311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
   ])
@@ -180,14 +180,14 @@ test('YEAR-03 a file of earlier years is previewed before it is saved', async ()
   await waitFor(() => expect(sent).toEqual(['"t"']))
 })
 
-test('YEAR-01 the page says why the season cannot be ended yet; an error of the seasons', async () => {
+test('YEAR-01 the page shows why the season cannot be ended yet; an error of the seasons', async () => {
   seasons.now.refusal = 'The playoffs are not final yet.'
   show('commissioner')
   await screen.findByText('The 2024 season cannot be ended yet: The playoffs are not final yet.')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
 })
 
-test('YEAR-03 D-15 with the flag off the page says so and sends no request', async () => {
+test('YEAR-03 D-15 with the flag off the page shows a message and sends no request', async () => {
   flags.setState({ seasons: 'disabled' })
   let requests = 0
   show('manager', () => {

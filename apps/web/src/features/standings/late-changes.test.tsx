@@ -45,7 +45,7 @@ test('WEEK-02 every user reads what changed in closed weeks: player, teams, plac
   ])
 })
 
-test('WEEK-02 a change without effect says so; one without a player names its cause; many expand', async () => {
+test('WEEK-02 a change without effect shows a message; one without a player names its cause; many expand', async () => {
   const { players } = CHANGE
   const others = [1, 2].map((at) => ({ ...players[0]!, playerID: `${at}`, playerName: `Player ${at}` }))
   show([

@@ -4,7 +4,7 @@ import { byRank, rowClass } from '#football/ranks.ts'
 import { formatLead, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
-import { TeamCells, TeamHeaders } from './team-columns.tsx'
+import { Header, TeamCells, TeamHeaders } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 
 type Props = {
@@ -59,16 +59,6 @@ const Head = memo(function Head({ weeks, isFinal }: Pick<Props, 'weeks' | 'isFin
     </thead>
   )
 })
-
-/** A count column repeats the colour of the rank it counts. */
-function Header({ text, className, rank }: { text: string; className: string; rank?: string }) {
-  return (
-    <th scope="col" className={className}>
-      {rank && <span className={`swatch ${rank}`} />}
-      {text}
-    </th>
-  )
-}
 
 type RowProps = {
   team: RankedTeam

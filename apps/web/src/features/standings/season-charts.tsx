@@ -110,15 +110,14 @@ function SeasonTable({ season: { weeks, teams } }: { season: SeasonLines }) {
 
 /** High enough for a label on every team's line. */
 const ROW = 22
-const heightFor = (teams: number) => Math.max(4, teams - 1) * ROW
 
-function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, picked, onPick }: ChartInput) {
+function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, ...chosen }: ChartInput) {
   const isNarrow = useMedia('(max-width: 767.98px)')
-  const height = heightFor(teams.length) + 30 + 12
+  const height = Math.max(4, teams.length - 1) * ROW + 30 + 12
   const size: Size = isNarrow
     ? { width: 344, height, left: 34, right: 90, top: 30, bottom: 12 }
     : { width: 1312, height, left: 34, right: 290, top: 30, bottom: 12 }
-  const mine = teams.find(({ email }) => email === own)
+  const mine = teams.find(({ email }) => email === chosen.own)
   const ranked = `Season rank of ${teams.length} teams after each week`
   return (
     <WeekChart
@@ -130,9 +129,7 @@ function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, pi
       cut={playoffTeams > 0 && playoffTeams < teams.length ? playoffTeams + 0.5 : undefined}
       isCurved
       isLastOpen={isLastOpen}
-      own={own}
-      picked={picked}
-      onPick={onPick}
+      {...chosen}
       lines={teams.map(({ email, teamName, abbreviation, ranks, totals }) => ({
         id: email,
         name: teamName,
@@ -150,15 +147,15 @@ function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, pi
 const MARKS = 5
 
 /** STORY-03: every team's points behind each week's leader; first, last, own and chosen teams are labelled. */
-function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick }: ChartInput) {
+function BehindChart({ season: { weeks, teams, isLastOpen }, ...chosen }: ChartInput) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const size: Size = isNarrow
     ? { width: 344, height: 380, left: 42, right: 90, top: 30, bottom: 12 }
     : { width: 1312, height: 400, left: 42, right: 290, top: 30, bottom: 12 }
   const most = Math.max(1, ...teams.flatMap(({ behind }) => behind))
   const y = scaleLinear().domain([0, most]).nice(MARKS)
-  const named = new Set([teams[0]?.email, own, picked, teams.at(-1)?.email])
-  const mine = teams.find(({ email }) => email === own)
+  const named = new Set([teams[0]?.email, chosen.own, chosen.picked, teams.at(-1)?.email])
+  const mine = teams.find(({ email }) => email === chosen.own)
   const behindAll = `Points of ${teams.length} teams behind the leader after each week`
   return (
     <WeekChart
@@ -168,9 +165,7 @@ function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick
       domain={[0, y.domain()[1] ?? most]}
       marks={y.ticks(MARKS)}
       isLastOpen={isLastOpen}
-      own={own}
-      picked={picked}
-      onPick={onPick}
+      {...chosen}
       lines={teams.map(({ email, teamName, abbreviation, behind }) => ({
         id: email,
         name: teamName,

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is on', () => {
+test('STAND-11 D-04 while the flag is off the page shows a message, and shows the figures again when it is on', () => {
   publishStandings({ currentWeek: 3 })
   flags.setState({ standingsComponent: false })
   show()
@@ -236,7 +236,7 @@ test('STAND-07 week 17 is not final in play, and is once complete without a tie'
   expect(headers('Playoffs (Final)')).not.toContain('Week 18')
 })
 
-test('STAND-07 STAND-10 a tie of the first two adds week 18, final when the server says so, with money or without', () => {
+test('STAND-07 STAND-10 a tie of the first two adds week 18, final as the server marks it, with money or without', () => {
   const playoffs = samplePlayoffs([15, 16, 17, 18], { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } })
   publishStandings({ currentWeek: 18, playoffs })
   show()

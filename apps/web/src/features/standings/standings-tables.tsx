@@ -13,7 +13,7 @@ import { columnNotes } from './column-notes.ts'
 import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
 import { playoffWeeks, regularWeeks, type WeekRange } from './shown-weeks.ts'
-import { TeamCells, TeamHeaders } from './team-columns.tsx'
+import { Header, TeamCells, TeamHeaders } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 import { WeekToggle } from './week-toggle.tsx'
 
@@ -102,15 +102,9 @@ function PlayoffTable({ teams, weeks, myEmail }: PlayoffTableProps) {
           <tr>
             <TeamHeaders />
             <WeekHeaders weeks={weeks} />
-            <th scope="col" className="num group">
-              Playoff Total
-            </th>
-            <th scope="col" className="num">
-              Points Back
-            </th>
-            <th scope="col" className="num">
-              Playoff $
-            </th>
+            <Header className="num group" text="Playoff Total" />
+            <Header className="num" text="Points Back" />
+            <Header className="num" text="Playoff $" />
           </tr>
         </thead>
         <tbody>

@@ -5,12 +5,18 @@ import { RankChange } from '#football/rank-change.tsx'
 import { TeamHead } from '#football/team-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 
+/** A column that counts a rank repeats its colour. */
+export const Header = ({ text, className, rank }: { text: string; className: string; rank?: string }) => (
+  <th scope="col" className={className}>
+    {rank && <span className={`swatch ${rank}`} />}
+    {text}
+  </th>
+)
+
 export function TeamHeaders() {
   return (
     <>
-      <th scope="col" className="c1">
-        Rank
-      </th>
+      <Header className="c1" text="Rank" />
       <th scope="col" className="c2">
         <span className="visually-hidden">Rank Change</span>
         <span className="d-none d-md-inline" aria-hidden="true">
@@ -18,9 +24,7 @@ export function TeamHeaders() {
         </span>
         <Icon svg={arrows} className="d-md-none" />
       </th>
-      <th scope="col" className="c3">
-        Team
-      </th>
+      <Header className="c3" text="Team" />
     </>
   )
 }

@@ -170,12 +170,7 @@ function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: reado
   )
 }
 
-type TeamWeek = {
-  week: number
-  points: number
-  place: number | undefined
-  isOpen: boolean
-}
+type TeamWeek = { week: number; points: number; place: number | undefined; isOpen: boolean }
 
 const teamWeeks = ({ weeklyPoints, weeklyRanks }: RankedTeam, phases: Readonly<Record<Week, WeekPhase>>): TeamWeek[] =>
   Object.entries(weeklyPoints)

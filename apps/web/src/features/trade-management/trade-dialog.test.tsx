@@ -215,7 +215,7 @@ test.each([
   await screen.findByText(sentence)
 })
 
-test('TRADE-13 a search that fails says why', async () => {
+test('TRADE-13 a search that fails shows why', async () => {
   showTrades(world, {}, { [SEARCH]: () => refusal(503, 'Try later') })
   await opens('Add Trade')
   drop('moore')
@@ -256,7 +256,7 @@ async function draftsMeyers(): Promise<void> {
 
 const optionsOf = (label: string) => textsOf(select(label).options)
 
-test('DESK-09 after kick-off the form asks first, and confirms the latest question', async () => {
+test('DESK-09 after kick-off the form asks for confirmation, and confirms the latest question', async () => {
   const over = "DJ Moore's game is over: 29.32 points this week."
   const responses = [question('one', over), question('two'), refusal(500, 'no'), sampleTrade()]
   world.onChange = () => responses.shift()

@@ -114,7 +114,7 @@ test.each([
     [sampleTrade({ tradeType: 'ir', playerAddedName: 'Jauan Jennings', playerAdded: 'jennings' })],
     'This trade has changed in the meantime: it is now Jauan Jennings for Rashid Shaheed, IR.',
   ],
-])('TRADE-14 FEED-11 an open form says how its trade changed before it is saved', async (now, sentence) => {
+])('TRADE-14 FEED-11 an open form shows how its trade changed before it is saved', async (now, sentence) => {
   showTrades(world)
   await opens('Edit')
   await screen.findByLabelText('Trade Type')

@@ -22,7 +22,7 @@ test('TRADE-01 TRADE-02 the trades of the team, the latest week first', async ()
   ])
 })
 
-test('TRADE-01 a team without trades says so, after loading', async () => {
+test('TRADE-01 a team without trades shows a message, after loading', async () => {
   world.trades = []
   showTrades(world)
   screen.getByText('Loading...')
@@ -103,7 +103,7 @@ test("TRADE-13 'Failed to delete trade', with the reason; a missing trade closes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('DESK-09 a trade after kick-off is marked, and its deletion asks too', async () => {
+test('DESK-09 a trade after kick-off is marked, and its deletion too needs confirmation', async () => {
   world.trades = [sampleTrade({ afterKickoff: true })]
   const responses = [question('one'), new Response(null, { status: 204 })]
   world.onChange = () => responses.shift()

@@ -56,37 +56,20 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
         <TradeTable
           trades={tradesOf(trades.data, team.email)}
           openWeek={mayTrade ? team.currentWeek : undefined}
-          onEdit={(trade) => open({ to: 'edit', trade, reloads: 0 })}
-          onDelete={(trade) => open({ to: 'delete', trade, reloads: 0 })}
+          onAct={(to, trade) => open({ to, trade, reloads: 0 })}
         />
       )}
       {trades.isPending && <Loading text="Loading..." />}
-      {about && about.to !== 'delete' && (
-        <TradeDialog
-          key={keyOf(about)}
-          team={team}
-          terms={terms}
-          trade={about.trade}
-          change={changeOf(about)}
-          shown={shown}
-          onReload={() => void reloadDialog(about)}
-        />
-      )}
-      {about?.to === 'delete' && about.trade && (
-        <DeleteDialog
-          key={keyOf(about)}
-          trade={about.trade}
-          change={changeOf(about)}
-          terms={terms}
-          shown={shown}
-          onReload={() => void reloadDialog(about)}
-        />
-      )}
+      {about && dialogOf(about)}
     </TitledCard>
   )
 
-  function changeOf({ trade }: OpenDialog): string | undefined {
-    return trade && trades.data && describeChange(trade, trades.data)
+  function dialogOf(dialog: OpenDialog) {
+    const { to, trade } = dialog
+    const change = trade && trades.data && describeChange(trade, trades.data)
+    const props = { terms, change, shown, onReload: () => void reloadDialog(dialog) }
+    if (to !== 'delete') return <TradeDialog key={keyOf(dialog)} team={team} trade={trade} {...props} />
+    return trade && <DeleteDialog key={keyOf(dialog)} trade={trade} {...props} />
   }
 
   async function reloadDialog(dialog: OpenDialog): Promise<void> {
@@ -150,12 +133,11 @@ type TradeTableProps = {
   trades: readonly Trade[]
   /** The week whose trades may be changed; undefined if none. */
   openWeek: number | undefined
-  onEdit: (trade: Trade) => void
-  onDelete: (trade: Trade) => void
+  onAct: (to: 'edit' | 'delete', trade: Trade) => void
 }
 
 /** TRADE-01, TRADE-02 */
-function TradeTable({ trades, openWeek, onEdit, onDelete }: TradeTableProps) {
+function TradeTable({ trades, openWeek, onAct }: TradeTableProps) {
   if (trades.length === 0) return <EmptyState icon={arrows} sentence="No trades yet." />
   return (
     <table className="table table-hover trades" {...ROLES.table}>
@@ -187,9 +169,7 @@ function TradeTable({ trades, openWeek, onEdit, onDelete }: TradeTableProps) {
               <Dropped id={trade.playerDropped} name={trade.playerDroppedName} />
             </td>
             <td {...ROLES.cell} className="num t-act">
-              {openWeek !== undefined && trade.week === weekLabel(openWeek) && (
-                <Actions trade={trade} onEdit={onEdit} onDelete={onDelete} />
-              )}
+              {openWeek !== undefined && trade.week === weekLabel(openWeek) && <Actions trade={trade} onAct={onAct} />}
             </td>
           </tr>
         ))}
@@ -198,21 +178,16 @@ function TradeTable({ trades, openWeek, onEdit, onDelete }: TradeTableProps) {
   )
 }
 
-function Actions({ trade, onEdit, onDelete }: Pick<TradeTableProps, 'onEdit' | 'onDelete'> & { trade: Trade }) {
+function Actions({ trade, onAct }: Pick<TradeTableProps, 'onAct'> & { trade: Trade }) {
   const described = { 'aria-describedby': `${addedId(trade)} ${droppedId(trade)}` }
   return (
     <span className="d-inline-flex gap-2">
-      <button className="btn btn-quiet btn-sm" type="button" {...described} onClick={() => onEdit(trade)}>
+      <Button isSmall {...described} onClick={() => onAct('edit', trade)}>
         Edit
-      </button>
-      <button
-        className="btn btn-quiet btn-sm text-danger-ink"
-        type="button"
-        {...described}
-        onClick={() => onDelete(trade)}
-      >
+      </Button>
+      <Button isSmall className="text-danger-ink" {...described} onClick={() => onAct('delete', trade)}>
         Delete
-      </button>
+      </Button>
     </span>
   )
 }

@@ -78,7 +78,7 @@ test("DESK-06 D-16 a swap that is asked for is marked 'Asked'", async () => {
   expect(rowsOf('Best Swaps').map(([, add]) => add?.includes('Asked'))).toEqual([false, true, false])
 })
 
-test('DESK-06 without a swap it says why: no trades left, no gain, too early, too late, no team', async () => {
+test('DESK-06 without a swap it shows why: no trades left, no gain, too early, too late, no team', async () => {
   const expectSentence = async (options: Options, sentence: string | RegExp) => {
     await show(options)
     await card('Best Swaps').findByText(sentence)
@@ -94,7 +94,7 @@ test('DESK-06 without a swap it says why: no trades left, no gain, too early, to
   await expectSentence({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
 })
 
-test('DESK-06 without a forecast the recent weeks are used, and the page says so', async () => {
+test('DESK-06 without a forecast the recent weeks are used, and the page shows a message', async () => {
   await show({ expected: { from: 'last weeks' } })
   card('Best Swaps').getByText('Based on the last four weeks while the forecast is calculated.')
   await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })

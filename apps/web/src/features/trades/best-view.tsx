@@ -168,13 +168,13 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
     [own.roster, expected, type, left, cap, week, currentWeek, isPlayoffTeam],
   )
   const requests = useOwnRequests().data?.requests ?? []
-  const asked = new Set(
+  const requested = new Set(
     requests
       .filter(({ state }) => state === 'asked')
       .map(({ dropped, added }) => swapKey(dropped.playerID, added.playerID)),
   )
   if (!problems) return <Loading text="Loading..." />
-  if (expected.weeks && swaps.length > 0) return <SwapTable swaps={swaps} asked={asked} />
+  if (expected.weeks && swaps.length > 0) return <SwapTable swaps={swaps} requested={requested} />
   return <EmptyState icon={arrows} sentence={whyNone()} />
 
   function whyNone(): string {
@@ -187,7 +187,7 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
 
 const NUMBER = <span className="visually-hidden">Number</span>
 
-function SwapTable({ swaps, asked }: { swaps: readonly BestSwap<OwnSpot>[]; asked: ReadonlySet<string> }) {
+function SwapTable({ swaps, requested }: { swaps: readonly BestSwap<OwnSpot>[]; requested: ReadonlySet<string> }) {
   return (
     <table className="table table-hover swaps">
       <HeadRow columns={[[NUMBER], 'Add', ['Drop', 'd-none d-md-table-cell'], ['Salary', 'num'], ['Gain', 'num']]} />
@@ -205,7 +205,7 @@ function SwapTable({ swaps, asked }: { swaps: readonly BestSwap<OwnSpot>[]; aske
                   {add.name}
                 </Link>
                 <NflClub club={add.club} />
-                {asked.has(swapKey(spot.player.id, add.id)) && <span className="chip chip-primary">Asked</span>}
+                {requested.has(swapKey(spot.player.id, add.id)) && <span className="chip chip-primary">Asked</span>}
               </span>
               <span className="swap-under d-md-none">
                 {`${spot.slot} · for `}

@@ -112,7 +112,7 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   expect(button('Send Request').disabled).toBe(true)
 })
 
-test('DESK-02 without trades left the form says so', async () => {
+test('DESK-02 without trades left the form shows a message', async () => {
   world.made = { regular: 10, ir: 3 }
   showRequests(world, '/trades?ask')
   await screen.findByText('No trades left')

@@ -99,11 +99,7 @@ function Listed({ list }: { list: TradeList }) {
 const emptyText = ({ trades }: TradeList): string =>
   trades.length === 0 ? 'No trades yet.' : 'No trades match. Choose another team, type or week.'
 
-type Props = {
-  trades: readonly ListedTrade[]
-  week: number
-  myEmail: string | undefined
-}
+type Props = { trades: readonly ListedTrade[]; week: number; myEmail: string | undefined }
 
 const COLUMNS = ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When']
 

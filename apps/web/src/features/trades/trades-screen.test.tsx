@@ -85,7 +85,7 @@ test('DESK-01 a new trade appears without a reload', async () => {
   await screen.findByText('Nico Collins')
 })
 
-test('DESK-01 without trades, and without a response, it says so', async () => {
+test('DESK-01 without trades, and without a response, it shows a message', async () => {
   list = sampleList({ trades: [] })
   await show()
   await screen.findByText('No trades yet.')
@@ -101,7 +101,7 @@ test('DESK-01 a refusal is shown in words', async () => {
   await screen.findByText('Failed to load the trades: Something went wrong.', undefined, { timeout: 10_000 })
 })
 
-test('D-15 while its flag is off the page says so', () => {
+test('D-15 while its flag is off the page shows a message', () => {
   flags.setState({ trades: 'disabled' })
   render('/trades')
   screen.getByRole('heading', { level: 1, name: 'Trades' })

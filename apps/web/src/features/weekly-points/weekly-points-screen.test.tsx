@@ -222,7 +222,7 @@ test('WKPT-07 D-02 an unknown team is named in a warning, and another can be cho
   expect(chosen('Team')).toBe('Team 1')
 })
 
-test('WKPT-01 a league without teams says so', () => {
+test('WKPT-01 a league without teams shows a message', () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   show()
   publishPoints({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })

@@ -188,7 +188,7 @@ describe('WKST-04 an error is shown over an empty table', () => {
   test.each([
     ['a refusal', () => Response.json({ message: 'The league is resting' }, { status: 503 }), 'The league is resting'],
     ['a server that is not there', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-    ['an empty answer', () => new Response(null), 'No data in API response'],
+    ['an empty response', () => new Response(null), 'No data in API response'],
     ['null', () => null, 'No data in API response'],
     ['nonsense', () => ({ no: 'list' }), 'Unexpected response format'],
   ])('%s', async (_, response, message) => {

@@ -41,7 +41,7 @@ export type World = {
   made: { regular: number; ir: number }
   /** The response to a step. */
   onStep: (path: string, request: SentRequest) => unknown
-  sent: [path: string, asked: SentRequest][]
+  sent: [path: string, request: SentRequest][]
 }
 
 export const newWorld = (): World => ({
