@@ -8,8 +8,7 @@ import { useSession } from '#api/session.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
-import { NameField, RoleChoices } from './account-fields.tsx'
-import { knownRoles, LINK_BY_HAND } from './account-words.ts'
+import { knownRoles, LINK_BY_HAND, NameField, RoleChoices } from './account-fields.tsx'
 import type { ShownLink } from './link-card.tsx'
 
 type Props = { account: LeagueAccount; shown: DialogState }

@@ -1,7 +1,6 @@
-import { ACCOUNT_ROLES } from '@tuff/contract'
+import { ACCOUNT_ROLES, type LeagueAccount } from '@tuff/contract'
 import { SwitchField } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type AccountRole, ROLE_NAMES, ROLE_WORDS } from './account-words.ts'
 
 type NameProps = { value: string; onChange: (name: string) => void; isWrong: boolean }
 
@@ -27,3 +26,31 @@ export function RoleChoices({ roles, onChange }: RoleProps) {
     </fieldset>
   )
 }
+
+export type AccountRole = (typeof ACCOUNT_ROLES)[number]
+
+export const ROLE_NAMES: Record<string, string> = {
+  manager: 'Manager',
+  commissioner: 'Commissioner',
+  premium: 'Premium',
+} satisfies Record<AccountRole, string>
+
+const ROLE_WORDS: Record<AccountRole, string> = {
+  manager: 'Manages a team in the league.',
+  commissioner: 'Changes rosters, trades, settings, accounts and flags.',
+  premium: 'Can see premium content when it is restricted.',
+}
+
+export const STATE_NAMES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' }
+
+export function stateOf({ disabled, hasPassword }: LeagueAccount): keyof typeof STATE_NAMES {
+  if (disabled) return 'disabled'
+  return hasPassword ? 'active' : 'invited'
+}
+
+/** The roles that the page has names for; a database may contain others. */
+export const knownRoles = (roles: readonly string[]): AccountRole[] =>
+  ACCOUNT_ROLES.filter((role) => roles.includes(role))
+
+/** HAND-04: for leagues without a mail server. */
+export const LINK_BY_HAND = 'This league sends no e-mail. Copy the link and send it yourself.'

@@ -25,8 +25,15 @@ import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { DeleteDialog, EditDialog, LinkDialog, ResetFactorDialog, SwitchDialog } from './account-dialogs.tsx'
-import { NameField, RoleChoices } from './account-fields.tsx'
-import { type AccountRole, LINK_BY_HAND, ROLE_NAMES, STATE_NAMES, stateOf } from './account-words.ts'
+import {
+  type AccountRole,
+  LINK_BY_HAND,
+  NameField,
+  ROLE_NAMES,
+  RoleChoices,
+  STATE_NAMES,
+  stateOf,
+} from './account-fields.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
 

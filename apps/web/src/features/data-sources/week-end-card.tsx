@@ -1,17 +1,18 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { useState } from 'react'
+import { sending } from '#api/failure-message.ts'
 import { useWeekState } from '#api/season-clock.ts'
-import { useWeekEnd } from '#api/week-ends.ts'
+import { useCallGame, useCloseWeek, useWeekEnd } from '#api/week-ends.ts'
 import { gameStateInWords } from '#football/game-state-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { momentOf } from './data-words.ts'
-import { CallGameDialog, CloseWeekDialog } from './week-dialogs.tsx'
 import { WEEK_OPTIONS } from './week-words.ts'
 
 export function WeekEndCard() {
@@ -108,3 +109,46 @@ function stateInWords(game: ScheduledGame): string {
 
 const scoreInWords = ({ away, awayScore, home, homeScore }: ScheduledGame): string | undefined =>
   awayScore === undefined || homeScore === undefined ? undefined : `${away} ${awayScore}, ${home} ${homeScore}`
+
+function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd } & { shown: DialogState }) {
+  const close = useCloseWeek()
+  const closed = phase !== 'closed'
+  const label = weekLabel(week)
+  const title = `${closed ? 'Close' : 'Reopen'} ${label}`
+  return (
+    <ChangeDialog
+      title={title}
+      shown={shown}
+      action={title}
+      {...sending(close, 'It is safe to try again.')}
+      onSubmit={(why) => close.mutate({ week, closed, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p>
+        {closed
+          ? `${label} will count as complete, even if games in it are still open, and bonus, playoffs and title follow from it. Later stat changes still count and are listed for everyone.`
+          : `${label} will be complete again only once all its games are final; bonus, playoffs and title wait for it. It then closes automatically after the hours in the settings, counted from now at the earliest.`}
+      </p>
+    </ChangeDialog>
+  )
+}
+
+function CallGameDialog({ game, shown }: { game: ScheduledGame } & { shown: DialogState }) {
+  const call = useCallGame()
+  const calledOff = game.state !== 'called off'
+  const title = `${calledOff ? 'Call off' : 'Put back'} ${game.away} at ${game.home}`
+  return (
+    <ChangeDialog
+      title={title}
+      shown={shown}
+      action={title}
+      {...sending(call, 'It is safe to try again.')}
+      onSubmit={(why) => call.mutate({ id: game.id, calledOff, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p>
+        {calledOff
+          ? 'The week no longer waits for this game. It is complete once the other games are final. Any points from this game still count.'
+          : 'The week waits for this game again and is complete once it is final too.'}
+      </p>
+    </ChangeDialog>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '@tuff/contract'
 import { isPlayoffWeek, LAST_WEEK, numberInWords, ordinal, placeInWords } from '@tuff/league'
 import { kickoffInWords } from '#football/game-label.tsx'
-import { formatMoney, formatPoints, listInWords } from '#ui/format.ts'
+import { formatCents, formatChance, formatMoney, formatPoints, listInWords } from '#ui/format.ts'
 import { type DayView, isOff, type PlayerView } from './day-view.ts'
 
 /** GAME-01: '6 final · 5 playing · 3 to come' */
@@ -75,3 +75,10 @@ export function byesInWords(players: readonly PlayerView[]): string | undefined 
     ? `${names} is on a bye and counts 0 this week.`
     : `${names} are on a bye and count 0 this week.`
 }
+
+/** '+$5.47', '−$2.72': a difference in money, from cents. */
+export const formatWorth = (worth: number): string =>
+  `${worth < 0 ? '\u2212' : '+'}${formatCents(Math.abs(worth) / 100)}`
+
+/** '36%', '<1%'; exactly 0 and 1 are final. */
+export const chanceInWords = (chance: number): string => formatChance(chance, chance <= 0 || chance >= 1)

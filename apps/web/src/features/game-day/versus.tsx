@@ -15,7 +15,7 @@ import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { type DayView, forecastOf, inTenths, lineupOf, type PlayerView } from './day-view.ts'
-import { chanceInWords } from './money-words.ts'
+import { chanceInWords } from './day-words.ts'
 import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 
 export function BackToGameDay() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#api/config.ts'
-import { InfoAlert } from '#ui/alerts.tsx'
+import { useSession } from '#api/session.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 
@@ -27,5 +28,16 @@ export function HomeCard({ children }: { children: ReactNode }) {
         {demo && <p className="home-note">Demo league: simulated players and scores</p>}
       </div>
     </main>
+  )
+}
+
+/** D-05: one sentence, with the provider's code in the details. */
+export function SignInAlert() {
+  const { problem } = useSession()
+  if (!problem) return null
+  return (
+    <ErrorAlert>
+      {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
+    </ErrorAlert>
   )
 }

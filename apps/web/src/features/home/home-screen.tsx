@@ -7,8 +7,7 @@ import { useStandings } from '#api/standings.ts'
 import { OwnStrip } from '#football/own-strip.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { HomeCard } from './home-card.tsx'
-import { SignInAlert } from './sign-in-alert.tsx'
+import { HomeCard, SignInAlert } from './home-card.tsx'
 
 export function HomeScreen() {
   const { user, problem, isPopupOpen, logIn, logInHere } = useSession()

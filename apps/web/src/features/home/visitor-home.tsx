@@ -1,6 +1,5 @@
 import { useSession } from '#api/session.ts'
-import { HomeCard } from './home-card.tsx'
-import { SignInAlert } from './sign-in-alert.tsx'
+import { HomeCard, SignInAlert } from './home-card.tsx'
 
 /** The home page without a session; it has no links, so it needs no router. */
 export function VisitorHome() {

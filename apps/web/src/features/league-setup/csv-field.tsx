@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { CSV_TYPES, FileField, tooLarge } from '#ui/file-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import type { CsvInput } from './setup-form.ts'
+import { SETUP_FILES, type SetupFile } from './setup-form.ts'
 
 type Props = {
   name: SetupFile

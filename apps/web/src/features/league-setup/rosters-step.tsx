@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { counted } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
-import { countOf, type Pool, type RosterPicks, withPick } from './roster-picks.ts'
 import type { CsvInput } from './setup-form.ts'
+import { countOf, type Pool, type RosterPicks, withPick } from './setup-form.ts'
 
 type Props = {
   value: CsvInput

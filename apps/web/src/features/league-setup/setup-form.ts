@@ -1,8 +1,7 @@
-import type { LeagueChoices, SetupDraft, SetupPoolFiles, SetupState } from '@tuff/contract'
+import type { LeagueChoices, SetupDraft, SetupPool, SetupPoolFiles, SetupState } from '@tuff/contract'
+import { SLOTS, type Slot } from '@tuff/league'
 import { useEffect, useState } from 'react'
 import { type ChoicesForm, formOf } from '#settings/choices-form.ts'
-import { countOf, csvOf, type RosterPicks } from './roster-picks.ts'
-import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 
 const STORAGE_KEY = 'leagueSetup'
 
@@ -105,3 +104,67 @@ const bytesOf = ({ text, file, picks }: CsvInput) => file?.base64 ?? inBase64(pi
 
 const inBase64 = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+
+export type SetupFile = 'teams' | 'players' | 'rosters'
+
+type FileWords = {
+  title: string
+  columns: string
+  /** A file to start from: the header, and for rosters the slots of a team. */
+  template: string
+  hint: string
+}
+
+export const SETUP_FILES: Record<SetupFile, FileWords> = {
+  teams: {
+    title: 'Teams and managers',
+    columns: 'team, email, abbreviation, manager',
+    template: 'team,email,abbreviation,manager\n',
+    hint: "One team per row, like 'Fourth and Long,ann@mail.example,FAL,Ann'. The abbreviation and the manager's name are optional.",
+  },
+  players: {
+    title: 'Players and salaries',
+    columns: 'id, salary, name, position, team',
+    template: 'id,salary,name,position,team\n',
+    hint: 'Known players need only id and salary; others need all five columns. Files from DraftKings and FanDuel work as they are. Without a file, all players stay as they are.',
+  },
+  rosters: {
+    title: 'Starting rosters',
+    columns: 'team, slot, player id',
+    template: `team,slot,player id\n${SLOTS.map((slot) => `Team Name,${slot},\n`).join('')}`,
+    hint: "Eleven rows for each team, one per slot. Add a 'week' column if the first week is not week 1. Without a file, teams keep their rosters.",
+  },
+}
+
+export type Pool = Extract<SetupPool, { result: 'pool' }>
+
+/** Rosters picked on the page: each slot's player, by the manager's email. */
+export type RosterPicks = Readonly<Record<string, Readonly<Partial<Record<Slot, string>>>>>
+
+function csvOf(picks: RosterPicks): string {
+  const rows = Object.entries(picks).flatMap(([email, roster]) =>
+    SLOTS.flatMap((slot) => (roster[slot] === undefined ? [] : [[email, slot, roster[slot]]])),
+  )
+  return [['email', 'slot', 'player id'], ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('')
+}
+
+export const countOf = (picks: RosterPicks): number =>
+  Object.values(picks).reduce((sum, roster) => sum + Object.keys(roster).length, 0)
+
+export function withPick(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
+  const { [slot]: _, ...others } = picks[email] ?? {}
+  return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }
+}
+
+/** Without picks of teams or players that are no longer in the files. */
+export function picksIn(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
+  const ids = new Set(players.map(({ playerID }) => playerID))
+  return Object.fromEntries(
+    teams.flatMap(({ email }) => {
+      const slots = Object.entries(picks[email] ?? {}).filter(([, id]) => ids.has(id))
+      return slots.length > 0 ? [[email, Object.fromEntries(slots)]] : []
+    }),
+  )
+}
+
+const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

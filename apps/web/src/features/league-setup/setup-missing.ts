@@ -1,5 +1,5 @@
 import type { SetupState, SourcesState } from '@tuff/contract'
-import type { SetupFile } from './setup-files.ts'
+import type { SetupFile } from './setup-form.ts'
 import { isFilledIn, type SetupForm } from './setup-form.ts'
 
 export type SetupStep = 'name' | 'figures' | SetupFile

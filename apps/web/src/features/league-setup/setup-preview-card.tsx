@@ -6,7 +6,7 @@ import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { SETUP_FILES } from './setup-files.ts'
+import { SETUP_FILES } from './setup-form.ts'
 import { WithoutPlayers } from './without-players.tsx'
 
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {

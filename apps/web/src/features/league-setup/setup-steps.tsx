@@ -17,10 +17,18 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
 import { FiguresStep } from './figures-step.tsx'
-import { picksIn } from './roster-picks.ts'
 import { RostersStep } from './rosters-step.tsx'
-import { SETUP_FILES, type SetupFile } from './setup-files.ts'
-import { type CsvInput, draftOf, poolFilesOf, rowsIn, type SetupForm, useSetupForm } from './setup-form.ts'
+import {
+  type CsvInput,
+  draftOf,
+  picksIn,
+  poolFilesOf,
+  rowsIn,
+  SETUP_FILES,
+  type SetupFile,
+  type SetupForm,
+  useSetupForm,
+} from './setup-form.ts'
 import { missingIn, type SetupStep } from './setup-missing.ts'
 import { SetupPreviewCard } from './setup-preview-card.tsx'
 import { StillMissing } from './step-notes.tsx'

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Figure } from '#ui/facts.tsx'
 import { formatCents, formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { namesIn, placeOf } from './reveal-words.ts'
 
 type Props = { reveal: Reveal; own: RevealedTeam | undefined }
 
@@ -159,3 +158,16 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
 function Teams({ names }: { names: readonly string[] }) {
   return names.length === 1 ? <TeamLink name={names[0] ?? ''} /> : `${names.length} teams`
 }
+
+export function ordinal(place: number): string {
+  const tens = place % 100
+  const suffix = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${suffix}`
+}
+
+/** By strength; tied teams share a place. */
+export const placeOf = (team: RevealedTeam, teams: readonly RevealedTeam[]): number =>
+  1 + teams.filter(({ strength }) => (strength ?? 0) > (team.strength ?? 0)).length
+
+export const namesIn = ({ teams }: Reveal, emails: readonly string[]): string[] =>
+  teams.filter(({ managerEmail }) => emails.includes(managerEmail)).map(({ teamName }) => teamName)

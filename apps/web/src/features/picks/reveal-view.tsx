@@ -17,8 +17,7 @@ import type { SharePicture } from '#football/share-picture.ts'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { DearestAndCheapest, MostChosen, OnOneTeam, StrengthList } from './reveal-lists.tsx'
-import { namesIn, ordinal, placeOf } from './reveal-words.ts'
+import { DearestAndCheapest, MostChosen, namesIn, OnOneTeam, ordinal, placeOf, StrengthList } from './reveal-lists.tsx'
 import { StateMark } from './team-states.tsx'
 
 export function RevealView({ myEmail }: { myEmail: string | undefined }) {

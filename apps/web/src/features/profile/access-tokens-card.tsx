@@ -1,4 +1,4 @@
-import { NewToken, type OwnToken, type TokenMade } from '@tuff/contract'
+import { NewToken, type OwnToken, TOKEN_DAYS, TOKEN_RIGHTS, type TokenMade, type TokenRight } from '@tuff/contract'
 import { useState } from 'react'
 import { useAccessTokens, useMakeToken, useRevokeToken } from '#api/access-tokens.ts'
 import { failureMessage, sending } from '#api/failure-message.ts'
@@ -8,12 +8,12 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyField } from '#ui/copy-button.tsx'
+import { formatDate, formatDay, formatTime } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { ShownOnce } from './shown-once.tsx'
-import { DAY_CHOICES, RIGHT_CHOICES, tokenInWords } from './token-words.ts'
 
 /** TALK-05: the user's access tokens. A new one is shown once. */
 export function AccessTokensCard() {
@@ -129,3 +129,17 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
     })
   }
 }
+
+const RIGHTS: Record<TokenRight, string> = { read: 'Read', 'ask-for-trades': 'Read and ask for trades' }
+
+const RIGHT_CHOICES = TOKEN_RIGHTS.map((value) => ({ value, text: RIGHTS[value] }))
+const DAY_CHOICES = TOKEN_DAYS.map((days) => ({ value: String(days), text: `In ${days} days` }))
+
+/** 'Read. Ends March 1, 2027. Last used Nov 30, 9:10 AM.' */
+function tokenInWords({ right, expiresAt, lastUsedAt }: OwnToken, now: number): string {
+  const end = expiresAt > now ? `Ends ${formatDate(expiresAt)}.` : `Ended ${formatDate(expiresAt)}.`
+  return `${RIGHTS[right]}. ${end} ${lastUseInWords('used', lastUsedAt)}`
+}
+
+export const lastUseInWords = (use: 'used' | 'read', at: number | null): string =>
+  at === null ? `Not ${use} yet.` : `Last ${use} ${formatDay(at)}, ${formatTime(at)}.`

@@ -21,11 +21,10 @@ import { Screen } from '#ui/screen.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { AccessTokensCard } from './access-tokens-card.tsx'
+import { AccessTokensCard, lastUseInWords } from './access-tokens-card.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { lastUseInWords } from './token-words.ts'
 
 /** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {

@@ -18,11 +18,9 @@ import { formatHundredths, formatLead, formatMoment, formatMoney, formatPoints }
 import { LoadingBeside } from '#ui/loading.tsx'
 import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { LazySeasonCharts } from './lazy-season-charts.tsx'
-import { useStandingsView } from './link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
 import { StandingsTables } from './standings-tables.tsx'
-import { ViewTools } from './view-tools.tsx'
+import { LazySeasonCharts, useStandingsView, ViewTools } from './view-tools.tsx'
 import { useWeekRange } from './week-toggle.tsx'
 
 export const LOADING = 'Loading standings data...'

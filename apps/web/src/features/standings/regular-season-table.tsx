@@ -3,8 +3,7 @@ import type { RankedTeam } from '#api/standings-message.ts'
 import { byRank, rowClass } from '#football/ranks.ts'
 import { formatLead, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
-import { Header, TeamCells, TeamHeaders } from './team-columns.tsx'
+import { CountCell, DistanceCell, Header, MoneyCell, TeamCells, TeamHeaders, TotalCell } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 
 type Props = {

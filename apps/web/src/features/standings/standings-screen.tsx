@@ -12,11 +12,9 @@ import { Icon } from '#ui/icon.tsx'
 import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
-import { LazySeasonCharts } from './lazy-season-charts.tsx'
-import { useStandingsView, useWeekLink, useWeekShown } from './link-choices.ts'
 import { LiveStandings, LOADING } from './live-standings.tsx'
 import { StandingsTables } from './standings-tables.tsx'
-import { ViewTools } from './view-tools.tsx'
+import { LazySeasonCharts, useStandingsView, useWeekLink, useWeekShown, ViewTools } from './view-tools.tsx'
 import { useWeekRange } from './week-toggle.tsx'
 
 export function StandingsScreen() {

@@ -1,10 +1,12 @@
-import { FIRST_WEEK } from '@tuff/league'
+import { FIRST_WEEK, LAST_WEEK } from '@tuff/league'
 import chevron from 'bootstrap-icons/icons/chevron-left.svg?raw'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { ShowAs } from '#charts/show-as.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ShowAs, type View } from '#charts/show-as.tsx'
+import { weekInLink } from '#football/week-in-link.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useStandingsView, useWeekLink } from './link-choices.ts'
+import { LoadingCard } from '#ui/loading.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
 
 export function ViewTools({ currentWeek = FIRST_WEEK, children }: { currentWeek?: number; children?: ReactNode }) {
   const [view, setView] = useStandingsView()
@@ -24,4 +26,38 @@ export function ViewTools({ currentWeek = FIRST_WEEK, children }: { currentWeek?
       {children}
     </div>
   )
+}
+
+const SeasonCharts = lazy(() => import('./season-charts.tsx').then((file) => ({ default: file.SeasonCharts })))
+
+export function LazySeasonCharts({ through }: { through: number }) {
+  return (
+    <Suspense fallback={<LoadingCard text="Loading..." />}>
+      <SeasonCharts through={through} />
+    </Suspense>
+  )
+}
+
+/** The week of the link; undefined for the current one, or an invalid value. */
+export function useWeekShown(): number | undefined {
+  const [query] = useSearchParams()
+  const week = weekInLink(query)
+  return week !== undefined && week <= LAST_WEEK ? week : undefined
+}
+
+/** STORY-03: `?show=chart`, else the tables. */
+export function useStandingsView(): [View, (view: View) => void] {
+  const { query, choose } = useLinkChoices()
+  const view = query.get('show') === 'chart' ? 'chart' : 'table'
+  return [view, (next) => choose({ show: next === 'chart' ? next : '' })]
+}
+
+export function useWeekLink(): (week: number | undefined) => { search: string } {
+  const [query] = useSearchParams()
+  return (week) => {
+    const link = new URLSearchParams(query)
+    if (week === undefined) link.delete('week')
+    else link.set('week', String(week))
+    return { search: link.toString() }
+  }
 }

@@ -1,4 +1,4 @@
-import { type Week, type WeeklyStats, weekNumber } from '@tuff/contract'
+import { DEFENSE_STATS, type DefenseStat, type Week, type WeeklyStats, weekNumber } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
@@ -13,7 +13,7 @@ import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { formatHundredths } from '#ui/format.ts'
+import { formatHundredths, formatPoints } from '#ui/format.ts'
 import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -21,7 +21,6 @@ import { Screen } from '#ui/screen.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia, usePhone } from '#ui/use-media.ts'
-import { columnsOf, type StatColumn, textsOf } from './stats-columns.ts'
 
 /** WKST-01. The link has week, position and page. */
 export function WeeklyStatsScreen() {
@@ -183,4 +182,77 @@ function Figures({ texts: [count, points], isFirst = false }: FigureProps) {
       <td className="num dim">{points}</td>
     </>
   )
+}
+
+type StatFigures = { count: number; points: number } | undefined
+
+type StatColumn = {
+  title: string
+  figures: (stats: WeeklyStats) => StatFigures
+  isFirst?: boolean
+  /** A 0 is a figure of its own, as of points allowed. */
+  hasZero?: boolean
+}
+
+const yards = (title: string, of: 'passing' | 'rushing' | 'receiving', isFirst = false): StatColumn => ({
+  title,
+  figures: (stats) => ({ count: stats[of].yards, points: stats[of].yardsPoints }),
+  isFirst,
+})
+const touchdowns = (title: string, of: 'passing' | 'rushing' | 'receiving'): StatColumn => ({
+  title,
+  figures: (stats) => ({ count: stats[of].touchdowns, points: stats[of].touchdownsPoints }),
+})
+
+/** WKST-01: each figure beside its points. */
+const OFFENSE: StatColumn[] = [
+  yards('Passing Yards', 'passing', true),
+  touchdowns('Passing TDs', 'passing'),
+  yards('Rushing Yards', 'rushing', true),
+  touchdowns('Rushing TDs', 'rushing'),
+  {
+    title: 'Receptions',
+    figures: ({ receiving }) => ({ count: receiving.receptions, points: receiving.receptionsPoints }),
+    isFirst: true,
+  },
+  yards('Receiving Yards', 'receiving'),
+  touchdowns('Receiving TDs', 'receiving'),
+]
+
+const DEFENSE_TITLES: Record<DefenseStat, string> = {
+  sacks: 'Sacks',
+  interceptions: 'Interceptions',
+  fumbleRecoveries: 'Fumble Recoveries',
+  forcedFumbles: 'Forced Fumbles',
+  safeties: 'Safeties',
+  defensiveTouchdowns: 'Defensive TDs',
+  specialTeamsTouchdowns: 'Return TDs',
+  blockedKicks: 'Blocked Kicks',
+  specialTeamsFumbleRecoveries: 'Special Teams Recoveries',
+  specialTeamsForcedFumbles: 'Special Teams Forced Fumbles',
+  pointsAllowed: 'Points Allowed',
+}
+
+/** The columns of offence, and those that the listed defences have figures in. */
+function columnsOf(players: readonly WeeklyStats[]): StatColumn[] {
+  const defenses = players.flatMap(({ defense }) => (defense ? [defense] : []))
+  const scored = DEFENSE_STATS.filter((category) => defenses.some((defense) => defense[category] !== undefined))
+  const ofDefenses = scored.map(
+    (category, at): StatColumn => ({
+      title: DEFENSE_TITLES[category],
+      figures: ({ defense }) => defense?.[category],
+      isFirst: at === 0,
+      hasZero: category === 'pointsAllowed',
+    }),
+  )
+  return defenses.length > 0 && defenses.length === players.length ? ofDefenses : [...OFFENSE, ...ofDefenses]
+}
+
+function textsOf({ figures, hasZero = false }: StatColumn, stats: WeeklyStats): [count: string, points: string] {
+  const found = figures(stats)
+  if (!found) return ['', '']
+  return [
+    found.count === 0 && !hasZero ? '' : formatPoints(found.count),
+    found.points === 0 ? '' : formatHundredths(found.points),
+  ]
 }
