@@ -48,7 +48,6 @@ export function stateOf({ disabled, hasPassword }: LeagueAccount): keyof typeof 
   return hasPassword ? 'active' : 'invited'
 }
 
-/** The roles that the page has names for; a database may contain others. */
 export const knownRoles = (roles: readonly string[]): AccountRole[] =>
   ACCOUNT_ROLES.filter((role) => roles.includes(role))
 

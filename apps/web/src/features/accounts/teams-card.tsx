@@ -84,7 +84,6 @@ const NEW_MANAGERS = [
   { value: 'same', text: 'The same person, with a new e-mail' },
 ]
 
-/** TEAM-02 */
 function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   const [kind, setKind] = useState('other')
   const [email, setEmail] = useState('')

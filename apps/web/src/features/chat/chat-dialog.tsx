@@ -164,7 +164,6 @@ function QuietChoices({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet
 
 type ChatFieldsProps = {
   service: ChatService
-  /** The visible ends of the stored values; undefined for a new chat. */
   known: Readonly<Record<string, string>> | undefined
   values: Readonly<Record<string, string>>
   onChange: (values: Record<string, string>) => void

@@ -10,7 +10,6 @@ const ICONS: Partial<Record<ChatService, string>> = { discord, slack, telegram, 
 
 export const chatIcon = (service: ChatService): string => ICONS[service] ?? chatDots
 
-/** 'Discord, #tuff' */
 export const chatTitle = ({ service, name }: Pick<Chat, 'service' | 'name'>): string =>
   `${CHAT_SERVICES[service].label}, ${name}`
 
@@ -27,7 +26,6 @@ export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Cha
   return { tone: 'good', sentence: inQueue ? `${last}; ${inQueue}` : last }
 }
 
-/** Absent fields keep their stored values. */
 export const draftOf = ({ service, name, isOn, kinds, namesDues, quiet }: Chat): ChatDraft => ({
   service,
   name,

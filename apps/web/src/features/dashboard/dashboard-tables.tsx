@@ -111,11 +111,9 @@ type DuoCardProps = Record<Pane, ReactNode> & {
   shown: Pane
   onShow: (pane: Pane) => void
   note?: ReactNode
-  /** The tab panel's id and its tab, where tabs choose the tables. */
   panel?: { id: string; tab: string }
 }
 
-/** Two tables side by side; a phone shows one, with a toggle. */
 function DuoCard({ heading, name, titles, shown, onShow, note, panel, ...tables }: DuoCardProps) {
   return (
     <section className="card">
@@ -259,10 +257,7 @@ const NEXT: Record<string, (at: number) => number> = {
   End: () => COUNT - 1,
 }
 
-/** `columns` are those between rank and points. */
-type LeaderTableProps = { label: string; columns: readonly Column[]; children: ReactNode }
-
-function LeaderTable({ label, columns, children }: LeaderTableProps) {
+function LeaderTable({ label, columns, children }: { label: string; columns: readonly Column[]; children: ReactNode }) {
   return (
     <table className="table table-hover leader" aria-label={label}>
       <HeadRow columns={[['Rank', 'w-rank'], ...columns, ['Points', 'num']]} />

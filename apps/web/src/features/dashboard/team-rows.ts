@@ -6,11 +6,8 @@ export type TeamRow = {
   email: string
   teamName: string
   rank: number | undefined
-  /** Whether another team has the same rank in the week. */
   isTied?: boolean
-  /** How the week's rank is shaded; a season's rank is not. */
   shade?: string | undefined
-  /** Places won or lost since the previous week, where the table shows them. */
   places?: number
   points: number
   isCorrected: boolean

@@ -8,7 +8,6 @@ export const FROM_WORDS: Record<DataState['from'], string> = {
   hand: 'No source is turned on. Figures come from the files you import.',
 }
 
-/** 65000 → '1 minute'. */
 export function ageInWords(ms: number): string {
   const [most, unit] = UNITS.find(([size]) => ms >= size) ?? UNITS.at(-1)!
   const count = Math.floor(ms / most)
@@ -43,7 +42,6 @@ export function importInWords({ read, written, losses }: DataImported): string[]
 export const withoutGamesInWords = (weeks: readonly number[]): string =>
   `There are no games for ${weeksInWords(weeks)}, so their stat lines would not count. Import games.csv of nflverse too.`
 
-/** 'Week 3', 'Weeks 1 to 18', 'Weeks 1, 2, 5'. */
 function weeksInWords(weeks: readonly number[]): string {
   const [first, last] = [weeks[0]!, weeks.at(-1)!]
   if (first === last) return `Week ${first}`

@@ -97,7 +97,6 @@ const draftOf = (season: string, week: string, { games, stats, defense, several 
     ...(several && { files: several.map((file) => ({ name: file.name, file: contentOf(file) })) }),
   })
 
-/** Empty while it is being read, which the contract refuses. */
 const contentOf = ({ base64 }: ChosenFile): string => base64 ?? ''
 
 function ImportReport({ result, children }: { result: DataImported; children?: ReactNode }) {
@@ -212,5 +211,4 @@ function problemWithAll(files: readonly File[]): string | undefined {
 /** Folders often contain hidden files, images and notes too. */
 const isDataFile = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
 
-/** With the path inside a folder, which may contain the week. */
 const nameOf = (file: File): string => file.webkitRelativePath || file.name

@@ -10,7 +10,6 @@ export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekStat
   return `The league is in ${weekLabel(current)}, as scheduled.`
 }
 
-/** What changes when the league is held in a week, or follows its schedule again (null). */
 export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinned: number | null): string[] {
   const to = pinned ?? scheduled
   const fresh = rostersUpTo > 0 ? weeksBetween(rostersUpTo + 1, to) : []
@@ -36,7 +35,6 @@ export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinn
 const weeksBetween = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 
-/** 'Week 13', 'Weeks 13 and 14', 'Weeks 13 to 16'. */
 function listed(weeks: readonly number[]): string {
   const [first, last] = [weeks[0]!, weeks.at(-1)!]
   if (first === last) return weekLabel(first)

@@ -142,7 +142,6 @@ const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   'frontend-console-logging': 'How much pages log to the browser console. For troubleshooting.',
 }
 
-/** Shown before a flag that users depend on is turned off. */
 const FLAG_WARNINGS: Partial<Record<FlagName, string>> = {
   navbar:
     'The bar and its menu disappear for everyone, including you. Pages can then be opened only by their address. To turn it back on, return to /commissioner/flags.',

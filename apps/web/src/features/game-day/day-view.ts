@@ -4,7 +4,6 @@ import type { GameDay } from '#api/game-day-message.ts'
 import { tiedRank } from '#football/ranks.ts'
 
 export type PlayerView = GameDayPlayer & {
-  /** Undefined on a bye. */
   game: ScheduledGame | undefined
   projected: number | undefined
   owners: readonly GameDayTeam[]
@@ -12,7 +11,6 @@ export type PlayerView = GameDayPlayer & {
 
 export type DayView = {
   now: GameDayNow
-  /** Undefined while the latest is of another week. */
   forecast: GameDayForecast | undefined
   season: GameDay['season']
   players: readonly PlayerView[]
@@ -51,16 +49,13 @@ export const forecastOf = ({ forecast }: DayView, { email }: GameDayTeam) =>
 export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot: Slot; player: PlayerView }[] =>
   lineup.flatMap((at, slot) => (at === null ? [] : [{ slot: SLOTS[slot]!, player: players[at]! }]))
 
-/** The worth of ten more points of a player to a team, in cents, by player id. */
 export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number> {
   const values = forecastOf(view, team)?.tenMore ?? []
   return new Map(values.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
 }
 
-/** Projections have one decimal; rounds away the binary error of their sums. */
 export const inTenths = (points: number): number => Math.round(points * 10) / 10
 
-/** '3', or 'T3' for a shared place (GAME-03). */
 export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
   place === null ? '–' : tiedRank(place, isShared)
 

@@ -10,7 +10,6 @@ export function gamesInWords(games: readonly ScheduledGame[]): string {
   return `${count('final')} final · ${count('playing')} playing · ${count('to come', 'postponed')} to come`
 }
 
-/** '4 done · 3 playing · 3 to play' (GAME-03) */
 export const progressInWords = ({ done, playing, toPlay }: { done: number; playing: number; toPlay: number }): string =>
   `${done} done · ${playing} playing · ${toPlay} to play`
 
@@ -66,7 +65,6 @@ function playoffsInWords({ now, me }: DayView): string {
   return `${what} ${me.name} is ${ordinal(me.place)} of ${numberInWords(playoffTeams)}${behind}.`
 }
 
-/** 'Damaris Yarborough (NYJ) is on a bye and counts 0 this week.' */
 export function byesInWords(players: readonly PlayerView[]): string | undefined {
   const resting = players.filter(({ game }) => game === undefined)
   if (resting.length === 0) return undefined
@@ -76,9 +74,7 @@ export function byesInWords(players: readonly PlayerView[]): string | undefined 
     : `${names} are on a bye and count 0 this week.`
 }
 
-/** '+$5.47', '−$2.72': a difference in money, from cents. */
 export const formatWorth = (worth: number): string =>
   `${worth < 0 ? '\u2212' : '+'}${formatCents(Math.abs(worth) / 100)}`
 
-/** '36%', '<1%'; exactly 0 and 1 are final. */
 export const chanceInWords = (chance: number): string => formatChance(chance, chance <= 0 || chance >= 1)

@@ -85,7 +85,6 @@ function Owners({ isMine, others }: { isMine: boolean; others: readonly GameDayT
   )
 }
 
-/** A player still to score; `cents` is the change of my expected money by ten more of his points. */
 type Rooted = { player: PlayerView; cents: number; isMine: boolean; others: readonly GameDayTeam[] }
 
 const MOST_ROOTED = 5
@@ -116,9 +115,7 @@ const othersWith = (view: DayView, { owners }: PlayerView, me: GameDayTeam): Gam
     owners.filter((team) => team !== me),
   )
 
-/**
- * GAME-06: names the player of mine that most other teams have too, of those worth less than half of my best one.
- */
+/** GAME-06: the most shared of my players that are worth less than half of my best one. */
 function sharedInWords(view: DayView, me: GameDayTeam): string | undefined {
   const worth = tenMoreOf(view, me)
   const mine = lineupOf(view, me).flatMap(({ player }) =>

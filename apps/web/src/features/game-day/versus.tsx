@@ -46,7 +46,6 @@ export function VersusChoice({ view, otherName }: { view: DayView; otherName: st
   )
 }
 
-/** GAME-07 */
 export function Versus({ view, me, otherName }: { view: DayView; me: GameDayTeam; otherName: string }) {
   const other = chosenTeam(
     view.now.teams.filter((team) => team !== me),
@@ -133,11 +132,9 @@ type Props = {
   mine: DuelTeam
   theirs: DuelTeam
   question: string
-  /** Both chances; the remainder to 1 is a tie. */
   chances: readonly [number, number] | undefined
 }
 
-/** GAME-07 */
 function DuelCard({ title, mine, theirs, question, chances }: Props) {
   const projectedGap =
     mine.projected === undefined || theirs.projected === undefined
@@ -189,7 +186,6 @@ function Side({ team, className }: { team: DuelTeam; className: string }) {
 const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
 
-/** Players with open games first, since they decide the duel. */
 function VersusPlayers({ title, players, none }: { title: string; players: readonly PlayerView[]; none: string }) {
   const shown = players.toSorted((a, b) => orderOf(a) - orderOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)

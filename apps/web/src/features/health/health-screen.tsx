@@ -252,7 +252,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A figure and its unit: ['12', 'days 4 h']. */
 export function durationOf(ms: number): [string, string] {
   const [days, hours, minutes] = [Math.floor(ms / DAY_MS), Math.floor(ms / HOUR_MS), Math.floor(ms / MINUTE_MS)]
   if (days > 0) return [`${days}`, `${days === 1 ? 'day' : 'days'} ${hours % 24} h`]

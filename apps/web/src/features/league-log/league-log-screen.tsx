@@ -88,13 +88,7 @@ const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[
     .map(({ managerEmail, teamName }) => ({ email: managerEmail, name: teamName }))
     .toSorted((a, b) => compareNames(a.name, b.name))
 
-type Props = {
-  entry: LogEntry
-  /** Undefined for users who may not revert. */
-  onRevert: ((entry: LogEntry) => void) | undefined
-}
-
-function LogRow({ entry, onRevert }: Props) {
+function LogRow({ entry, onRevert }: { entry: LogEntry; onRevert: ((entry: LogEntry) => void) | undefined }) {
   const { id, at, byName, sentence, reason, changes, reverts, revertedBy } = entry
   return (
     <li>

@@ -41,7 +41,6 @@ export function LeagueRulesScreen() {
   )
 }
 
-/** 'After kick-off' → 'after-kick-off' */
 const ruleId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 function RuleCard({ section: { title, sentences, tables = [], examples = [] } }: { section: RuleSection }) {

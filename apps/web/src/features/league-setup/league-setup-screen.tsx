@@ -81,7 +81,6 @@ export function LeagueSetupScreen() {
   }
 }
 
-/** The server does not return the links again. */
 function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
   const isMailed = invitations.some(({ link }) => link?.isMailed)

@@ -53,7 +53,6 @@ export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, 
 
 type RosterPickerProps = {
   pool: Pool
-  /** In dollars; NaN while the typed salary is no number. */
   cap: number
   picks: RosterPicks
   onChange: (next: (before: RosterPicks) => RosterPicks) => void
@@ -102,7 +101,6 @@ const countIn = (roster: object = {}): number => Object.keys(roster).length
 
 type SlotProps = {
   slot: Slot
-  /** The players allowed in the slot, and not on the team yet. */
   among: readonly KnownPlayer[]
   chosen: KnownPlayer | undefined
   onChoose: (player: KnownPlayer | undefined) => void

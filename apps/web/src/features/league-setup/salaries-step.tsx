@@ -221,7 +221,6 @@ function Row({ player: { playerID, name, position, teamAbv, salary } }: { player
   }
 }
 
-/** '7.25' as dollars; undefined if it is no amount. */
 function dollarsIn(text: string): number | undefined {
   const plain = text.trim().replace(/^\$/, '')
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined

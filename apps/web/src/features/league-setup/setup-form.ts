@@ -10,7 +10,6 @@ export type CsvInput = { text: string; file?: { name: string; base64: string }; 
 
 export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
-/** The draft survives a reload of its tab. */
 export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
   const [form, setForm] = useState(() => storedForm(choices) ?? emptyForm(choices))
   useEffect(() => store(form), [form])
@@ -107,13 +106,7 @@ const inBase64 = (text: string) =>
 
 export type SetupFile = 'teams' | 'players' | 'rosters'
 
-type FileWords = {
-  title: string
-  columns: string
-  /** A file to start from: the header, and for rosters the slots of a team. */
-  template: string
-  hint: string
-}
+type FileWords = { title: string; columns: string; template: string; hint: string }
 
 export const SETUP_FILES: Record<SetupFile, FileWords> = {
   teams: {

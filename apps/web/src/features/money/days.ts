@@ -1,10 +1,8 @@
 import { isOfToday } from '#api/shown-season.ts'
 import { formatDay as formatDayOf, formatWeekday } from '#ui/format.ts'
 
-/** 'Oct 23' */
 export const formatDay = (day: string): string => formatDayOf(beginOf(day))
 
-/** 'Sunday, Nov 24' */
 export const formatLongDay = (day: string): string => `${formatWeekday(beginOf(day))}, ${formatDay(day)}`
 
 /** Parsed in the local zone, so that a calendar date stays the same everywhere. */

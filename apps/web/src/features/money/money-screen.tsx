@@ -31,9 +31,7 @@ import { OverviewView } from './overview-view.tsx'
 import { mayRecord, RecordButton } from './record-payment.tsx'
 import { SettleView } from './settle-view.tsx'
 
-/**
- * `/money`, `/money?show=settle` and a team's `/money/Team%201`: each has its own link (MONEY-01, MONEY-02, MONEY-05).
- */
+/** `/money`, `/money?show=settle` and a team's `/money/Team%201`: each has its own link (MONEY-01, MONEY-02, MONEY-05). */
 export function MoneyScreen() {
   if (useFlag('money') === 'enabled') return <Money />
   return <UnavailableScreen title="Money" sentence="Money is turned off." />
@@ -185,7 +183,6 @@ function owing(balance: number, isOwn: boolean): string {
   return balance > 0 ? `The pot owes ${team}` : `${isOwn ? 'You owe' : 'The team owes'} the pot`
 }
 
-/** 'Weeks 7, 8': the weeks that a closed line has money of. */
 function weeksIn({ lines }: MoneyStatement): string {
   const sums = new Map<string, number>()
   for (const { title, amount, isProvisional } of lines) {
@@ -200,7 +197,6 @@ function weeksIn({ lines }: MoneyStatement): string {
   return [...inWords, ...others].join(', ')
 }
 
-/** Dated lines, with a running balance for readers who may see it; provisional lines are marked. */
 function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   const hasBalance = lines.every(({ balance }) => balance !== null)
   return (

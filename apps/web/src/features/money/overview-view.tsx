@@ -105,13 +105,11 @@ type Props = {
   title: string
   amount: number
   parts: readonly PotPart[]
-  /** Describes the excess over the amount. */
   more: string | false | null
   /** The value of the longest bar; both share one scale. */
   most: number
 }
 
-/** An amount as a bar of its parts, with a legend; patterns distinguish them without colour. */
 function PotBar({ title, amount, parts, more, most }: Props) {
   const shown = parts.filter((part) => part.amount > 0)
   const width = most > 0 ? `${(amount / most) * 100}%` : '0%'

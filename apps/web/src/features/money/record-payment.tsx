@@ -35,7 +35,6 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]['value']
 
-/** MONEY-04: payments in and out, and adjustments with a reason. */
 function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: DialogState }) {
   const [kind, setKind] = useState<Kind>('in')
   const [form, setForm] = useState({ team: '', other: '', amount: '', day: dayToRecord(today), how: '', note: '' })

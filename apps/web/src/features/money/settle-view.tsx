@@ -162,7 +162,6 @@ function EntryRow({ entry, from, to, canReverse }: EntryRowProps) {
 
 const STATES: Record<MoneyEntry['state'], string> = { stands: '', reversed: 'reversed', reversal: 'a reversal' }
 
-/** Reverses an entry by adding its opposite; nothing is deleted. */
 function ReverseDialog({ entry, sentence, shown }: { entry: MoneyEntry; sentence: string; shown: DialogState }) {
   const [why, setWhy] = useState('')
   const reverse = useReverseMoney(entry.entry, useFormKey())

@@ -66,14 +66,8 @@ function LiveNews() {
   )
 }
 
-type Props = {
-  item: NewsItem
-  /** It names a player of the viewer's roster. */
-  isOfMine: boolean
-}
-
 /** The image repeats the title's link, so keyboard and screen reader skip it. */
-function NewsRow({ item: { title, link, image, at }, isOfMine }: Props) {
+function NewsRow({ item: { title, link, image, at }, isOfMine }: { item: NewsItem; isOfMine: boolean }) {
   const picture = useRemoteImage(image)
   return (
     <li className="card">

@@ -2,7 +2,7 @@ import type { PoolPlayer } from '@tuff/contract'
 import { type Candidate, type Filled, fillTheRest, type Pick, pointsFrom } from '@tuff/league'
 import { playerOf } from './team.ts'
 
-/** The prefix of the page's performance marks; `npm run bench` reads it. */
+/** The performance mark that `npm run bench` reads. */
 const FILL = 'fill-the-rest'
 
 /** PICK-08: computed in the browser, by expected points where they are known. */
@@ -14,7 +14,6 @@ export function filled(picks: readonly Pick[], pool: readonly PoolPlayer[], capI
   return result
 }
 
-/** A player whose game has begun cannot be chosen any more. */
 const isFree = ({ isFixed }: PoolPlayer): boolean => isFixed === undefined
 
 type Worth = (player: PoolPlayer) => number

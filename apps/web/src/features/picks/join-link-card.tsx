@@ -73,7 +73,6 @@ const Line = ({ name, value, note }: { name: string; value: string; note?: strin
   </Figure>
 )
 
-/** A date without a zone, as '2025-09-04'. */
 const noonOf = (day: string): number => new Date(`${day}T12:00`).getTime()
 
 function differenceInWords(difference: number): string {

@@ -90,5 +90,4 @@ export function PoolSheet({ left, open, most, onClose, ...choosing }: Props) {
   )
 }
 
-/** 'Choose a quarterback' as a title. */
 const titled = (words: string): string => words.replace(/\b[a-z](?=[a-z]{2,})/g, (letter) => letter.toUpperCase())

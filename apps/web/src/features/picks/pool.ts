@@ -34,7 +34,6 @@ export function poolChoices(query: URLSearchParams, usual: Column): PoolChoices 
   }
 }
 
-/** Names from A, figures from the highest. */
 const naturalOf = (column: Column): Direction =>
   column === 'name' || column === 'position' || column === 'club' || column === 'bye' ? 'ascending' : 'descending'
 
@@ -79,7 +78,6 @@ function orderOf({ column, direction }: Sort): (a: PoolPlayer, b: PoolPlayer) =>
   const key = KEYS[column]
   return (a, b) => {
     const [left, right] = [key(a), key(b)]
-    // Unknown figures last, whatever the direction.
     if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b)
     return sign * compare(left, right) || b.salary - a.salary || byName(a, b)
   }

@@ -1,7 +1,6 @@
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-/** Squares of white around the code, which readers need. */
 const MARGIN = 4
 
 /** A link as a QR code; dark on white in both themes, as readers expect. */

@@ -165,7 +165,6 @@ export function ordinal(place: number): string {
   return `${place}${suffix}`
 }
 
-/** By strength; tied teams share a place. */
 export const placeOf = (team: RevealedTeam, teams: readonly RevealedTeam[]): number =>
   1 + teams.filter(({ strength }) => (strength ?? 0) > (team.strength ?? 0)).length
 

@@ -15,7 +15,6 @@ export type SlotTrouble = { readonly words: string; readonly isTooDear: boolean 
 type SlotActs = {
   onOpen: (slot: Slot) => void
   onTakeOut: (slot: Slot) => void
-  /** Shows the players cheap enough for the slot. */
   onWhoFits: (slot: Slot) => void
 }
 

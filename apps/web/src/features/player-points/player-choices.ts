@@ -12,7 +12,6 @@ export type PlayerChoices = ReturnType<typeof readChoices>
 
 type Known = { withData: readonly Week[] | undefined; isWide: boolean }
 
-/** The choices of the link, with the page's defaults. */
 export function readChoices(query: URLSearchParams, { withData, isWide }: Known) {
   return {
     name: query.get('name') ?? '',
@@ -31,14 +30,12 @@ export function sortIn(query: URLSearchParams): { column: Column; direction: Dir
   return { column, direction: directionOf(query.get('order')) ?? firstDirection(column) }
 }
 
-/** PLPT-03: the link after a click on a column; a second click reverses the order. */
 export function sortedBy(column: Column, sort: PlayerChoices['sort']): { sort: string; order: string } {
   const first = firstDirection(column)
   const direction = sort.column === column ? opposite(sort.direction) : first
   return { sort: column === 'points' ? '' : column, order: direction === first ? '' : SHORT[direction] }
 }
 
-/** The link's week; without one the latest with data, and the season while there is none. */
 function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefined): string | undefined {
   if (weekParam && [TOTAL, ...WEEKS].includes(weekParam)) return weekParam
   return withData && (latestWeek(withData) ?? TOTAL)

@@ -108,11 +108,9 @@ function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
   )
 }
 
-/** Unique, and always with the chosen one: a link may arrive before the data. */
 const optionsWith = (chosen: string, values: readonly string[]) =>
   [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({ value, text: value }))
 
-/** Without a week the first option is empty, until one is known. */
 function weekOptions(hasWeek: boolean, currentWeek: number | undefined) {
   const current = currentWeek && weekLabel(currentWeek)
   return [...(hasWeek ? [] : ['']), TOTAL, ...WEEKS].map((value) => ({

@@ -117,10 +117,7 @@ const ROWS_OUT_OF_SIGHT = 4
 
 type AllRowsProps = { players: readonly ListedPlayer[]; week: string | undefined; myTeam: string | undefined }
 
-/**
- * All players on one page of hundreds of rows, virtualized by the window. Stays mounted across weeks, since a remount
- * renders twice to measure the window.
- */
+/** Virtualized by the window. Stays mounted across weeks, since a remount renders twice to measure the window. */
 function AllRows({ players, week, myTeam }: AllRowsProps) {
   const start = useRef<HTMLTableSectionElement>(null)
   const { top, rowHeight } = useMeasures(start)
@@ -167,9 +164,7 @@ function AllRows({ players, week, myTeam }: AllRowsProps) {
   )
 }
 
-/**
- * Row heights of the last visit, kept across the loading of another week. Only estimates: rendered rows are measured.
- */
+/** Estimates from the last visit; rendered rows are measured. */
 const heights = new Map<string, number>()
 
 function measureRow(row: Element, entry: ResizeObserverEntry | undefined, rows: Virtualizer<Window, Element>): number {
@@ -198,10 +193,7 @@ const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) 
   </tbody>
 )
 
-/**
- * The list's offset from the top of the page, which alerts and font sizes change at any time, and the minimum row
- * height: a right estimate saves a second rendering.
- */
+/** The list's offset from the top of the page, and the minimum row height: good estimates save a second render. */
 function useMeasures(element: RefObject<HTMLElement | null>): Measures {
   const [measures, setMeasures] = useState(lastSeen)
   // After every rendering, since no event reports a move.
@@ -220,13 +212,9 @@ function useMeasures(element: RefObject<HTMLElement | null>): Measures {
 
 type Measures = { top: number; rowHeight: number }
 
-/** Another week's rows most likely begin at the same offset. */
 let lastSeen: Measures = { top: 0, rowHeight: 36 }
 
-/**
- * A stable React key for each rendered row. A row keeps its key while it is rendered, so that the focus stays with its
- * player; rows without overlap reuse the previous keys, since updating rows is cheaper than mounting them.
- */
+/** React keys: a rendered row keeps its own, which keeps the focus; others reuse the keys of rows that are gone. */
 function useSlots(keys: readonly string[]): number[] {
   const rendered = useRef<Slots>({ slots: new Map(), next: 0 })
   const now = slotsFor(keys, rendered.current)

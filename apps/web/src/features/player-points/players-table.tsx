@@ -18,7 +18,6 @@ type Props = {
   sort: PlayerChoices['sort']
   onSort: (column: Column) => void
   count: number
-  /** The maximum number of owners, below which the names fit on one line. */
   mostTeams: number
   children: ReactNode
 }
@@ -84,7 +83,6 @@ type RowProps = {
   at: number
   myTeam: string | undefined
   isPhone: boolean
-  /** The ref with which a virtualized list measures the row. */
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
@@ -120,7 +118,6 @@ function PlayerCells({ player, of, myTeam, isPhone }: Pick<RowProps, 'player' | 
   )
 }
 
-/** The player's owners: each short name has the full one as label, and links to the team. */
 function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
   if (tuffTeams.length === 0) return <span className="chip chip-empty">{FREE_AGENT}</span>
   return (

@@ -268,7 +268,6 @@ function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory }) {
   )
 }
 
-/** 'at CAR' or 'CAR'. The game has the club that he played for then. */
 function opponentInWords({ home, away }: Pick<ScheduledGame, 'home' | 'away'>, club: string): string {
   if (home === club) return away
   return away === club ? `at ${home}` : `${away} at ${home}`

@@ -135,7 +135,6 @@ const RIGHTS: Record<TokenRight, string> = { read: 'Read', 'ask-for-trades': 'Re
 const RIGHT_CHOICES = TOKEN_RIGHTS.map((value) => ({ value, text: RIGHTS[value] }))
 const DAY_CHOICES = TOKEN_DAYS.map((days) => ({ value: String(days), text: `In ${days} days` }))
 
-/** 'Read. Ends March 1, 2027. Last used Nov 30, 9:10 AM.' */
 function tokenInWords({ right, expiresAt, lastUsedAt }: OwnToken, now: number): string {
   const end = expiresAt > now ? `Ends ${formatDate(expiresAt)}.` : `Ended ${formatDate(expiresAt)}.`
   return `${RIGHTS[right]}. ${end} ${lastUseInWords('used', lastUsedAt)}`

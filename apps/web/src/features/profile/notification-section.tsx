@@ -243,7 +243,6 @@ const inWords = (state: PushState, product: string): string =>
 
 const DAY_MS = 86_400_000
 
-/** When a device last got a notification: 'Last notified today, 1:07 PM', 'Last notified Wednesday'. */
 function lastNotifiedInWords(at: number | null, now: number): string {
   if (at === null) return 'No notifications yet'
   if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last notified today, ${formatTime(at)}`

@@ -101,7 +101,6 @@ const ROLES = {
   failed: undefined,
 }
 
-/** TEAM-01: the user's team and its name; nothing without a team. */
 export function TeamCard() {
   const { user } = useSession()
   const { data } = useTeams()
@@ -155,7 +154,6 @@ function useIdToken(): Record<string, unknown> | undefined {
   return claims
 }
 
-/** SHIP-08: everything that the league keeps about the user. */
 function OwnDataCard() {
   const save = useOwnData()
   const problem = failureMessage(save.error, 'Please try again.', { isChange: false })

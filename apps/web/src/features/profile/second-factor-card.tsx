@@ -130,7 +130,6 @@ function CodeDialog<Result>({ title, submit, tone, shown, send, onDone, children
   )
 }
 
-/** New recovery codes; the server does not return them again. */
 function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <ShownOnce
@@ -214,7 +213,6 @@ function SetUpDialog({ shown, onCodes }: { shown: DialogState; onCodes: (codes: 
   }
 }
 
-/** The same secret as a QR code, a link on the phone itself, and text. */
 function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup }) {
   const words = useRef<HTMLParagraphElement>(null)
   // The focused field was removed.

@@ -152,7 +152,6 @@ type ChancesTableProps = {
   isPlain?: boolean
 }
 
-/** RACE-05: the figures of the chart, current moment first. */
 function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = false }: ChancesTableProps) {
   const order = columns.map((column, at) => ({ ...column, at })).toReversed()
   const table = (

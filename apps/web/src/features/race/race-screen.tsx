@@ -175,13 +175,7 @@ const Score = ({ name, score, className }: { name: string; score: number; classN
   </div>
 )
 
-type Props = {
-  record: RaceRecord
-  /** The chart's figures for screen readers. */
-  isPlain?: boolean
-}
-
-function BinTable({ record: { of, bins }, isPlain = false }: Props) {
+function BinTable({ record: { of, bins }, isPlain = false }: { record: RaceRecord; isPlain?: boolean }) {
   return (
     <table className={isPlain ? undefined : 'table table-hover'} aria-label="Forecasts and outcomes">
       <HeadRow

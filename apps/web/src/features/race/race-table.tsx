@@ -93,7 +93,6 @@ function HeadNote({ race: { forecast, playoffTeams } }: { race: Race }) {
   )
 }
 
-/** All ranges share one scale. */
 function reachOf(teams: readonly RacingTeam[]): [number, number] {
   const ends = teams.flatMap(({ toCome }) => (toCome ? [toCome.low, toCome.high] : []))
   return ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)]

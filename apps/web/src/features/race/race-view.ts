@@ -2,7 +2,6 @@ import type { Race, RaceHistory, RaceTeam, TeamToCome } from '@tuff/contract'
 
 export type RacingTeam = RaceTeam & { toCome: TeamToCome | undefined; isMine: boolean }
 
-/** In the order of their ranks; in the playoffs those that play on first, in theirs. */
 export function racingTeams({ teams, forecast }: Race, myEmail: string | undefined): RacingTeam[] {
   const toCome = new Map(forecast?.teams.map((team) => [team.email, team]))
   const racing = teams.map((team) => ({ ...team, toCome: toCome.get(team.email), isMine: team.email === myEmail }))

@@ -4,11 +4,9 @@ import { formatMoney } from '#ui/format.ts'
 
 export const dollars = (expected: number): string => formatMoney(Math.round(expected))
 
-/** 'week 3', 'weeks 3 to 5'. */
 export const weeksInWords = (from: number, to: number): string =>
   from === to ? `week ${from}` : `weeks ${from} to ${to}`
 
-/** The line beside the title: the stage of the season. */
 export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Race): string {
   if (stage === 'over') return 'The season is over'
   if (!weeksLeft) return `${sentence(numberInWords(playoffTeams))} teams play for the title`
@@ -41,7 +39,6 @@ export function basisInWords(basis: NonNullable<Race['forecast']>['basis']): str
   return `Based on ${used.slice(0, -1).join(', ')} and ${used.at(-1)}.`
 }
 
-/** After these weeks a player's own points are still a small sample. */
 const SMALL_SAMPLE_WEEKS = 3
 
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {

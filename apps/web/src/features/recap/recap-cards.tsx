@@ -92,7 +92,6 @@ const Tale = ({ sections }: { sections: readonly RecapSection[] }) => (
   </div>
 )
 
-/** With more level players than this, none is named. */
 const MOST_NAMED = 2
 
 function YourWeek({ own }: { own: RecapTeamWeek }) {
@@ -141,7 +140,6 @@ function OwnPlayers({ own: { most, fewest } }: { own: RecapTeamWeek }) {
   )
 }
 
-/** 'You rose to 5th, 24 points ahead of 7th.' */
 function movedInWords({ place, placeBefore, line }: RecapTeamWeek): string {
   const verb =
     placeBefore === undefined

@@ -98,7 +98,6 @@ function WeekSteps({ of: { week, earlier, later } }: { of: RecapWeek }) {
   )
 }
 
-/** Stays enabled at either end, so that keyboard users keep the focus. */
 function Step({ to, here, icon }: { to: number | null; here: number; icon: string }) {
   return (
     <Link

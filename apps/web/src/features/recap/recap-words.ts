@@ -9,10 +9,8 @@ export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['not
   return `Week ${week} does not count in this league, so it has no recap.`
 }
 
-/** 'Closed Wednesday, Nov 20', in the viewer's zone. */
 export const closedInWords = (at: number): string => `Closed ${formatWeekday(at)}, ${formatDay(at)}`
 
-/** Ties are included, so there may be several. */
 export function sectionTitle({ of, sentences }: RecapSection): string {
   if (of === 'player' && sentences.length > 1) return 'Players of the Week'
   if (of === 'buy' && sentences.length > 1) return 'Best Buys'

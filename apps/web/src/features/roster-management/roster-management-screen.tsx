@@ -33,10 +33,7 @@ import { Screen } from '#ui/screen.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-type Props = {
-  /** MGMT-08: the trades below the roster. */
-  trades: (team: TeamWeek) => ReactNode
-}
+type Props = { trades: (team: TeamWeek) => ReactNode }
 
 /** RT-10, MGMT-01 */
 export function RosterManagementScreen({ trades }: Props) {

@@ -236,7 +236,6 @@ function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {
   )
 }
 
-/** Another season is another document (YEAR-01). An imported one has no pages. */
 function Year({ season: { season, isKept } }: { season: SeasonMessage }) {
   if (!isKept) return <span className="yr">{season}</span>
   return (

@@ -110,10 +110,7 @@ const earnedBy = ({ regularSeasonEarnings, bonusPayout, playoffEarnings }: Ranke
 const AT_FIRST = 5
 const TITLE = 'Changes after closing'
 
-/**
- * Links to the list from the top of a long page; hidden without changes, and on a phone, where it would shift the
- * layout.
- */
+/** Hidden on a phone, where it would shift the layout. */
 function LateChangesLink() {
   const { data } = useLateChanges()
   if (!data || data.changes.length === 0) return null
@@ -126,9 +123,7 @@ function LateChangesLink() {
 
 const ID = 'changes-after-closing'
 
-/**
- * WEEK-02: changes after settlement affect every manager's money, so every user reads them. Pushes carry none of it.
- */
+/** WEEK-02: every user reads them, because they affect every manager's money. */
 const LateChanges = memo(function LateChanges() {
   useMovedFigures()
   const { data } = useLateChanges()
@@ -180,7 +175,6 @@ function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
 
 const placeOf = (place: number | null) => (place === null ? '–' : String(place))
 
-/** Money first: it matters most, and a phone shows the first columns. */
 const COLUMNS: { title: string; of: (figures: LateChange['teams'][number]['before']) => string }[] = [
   { title: 'Week $', of: ({ money }) => formatMoney(money) },
   { title: 'Points', of: ({ points }) => formatPoints(points) },

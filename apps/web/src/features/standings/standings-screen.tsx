@@ -45,7 +45,6 @@ function StandingsAsOf({ title, week }: { title: string; week: number }) {
   )
 }
 
-/** STORY-04: the displayed week, its neighbours, and the way back to now. */
 function AsOfBar({ week }: { week: number }) {
   const linkTo = useWeekLink()
   const now = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)

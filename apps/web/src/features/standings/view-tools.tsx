@@ -38,7 +38,6 @@ export function LazySeasonCharts({ through }: { through: number }) {
   )
 }
 
-/** The week of the link; undefined for the current one, or an invalid value. */
 export function useWeekShown(): number | undefined {
   const [query] = useSearchParams()
   const week = weekInLink(query)

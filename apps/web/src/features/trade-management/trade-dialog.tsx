@@ -18,7 +18,6 @@ import { useFormKey } from '#ui/use-form-key.ts'
 type Props = {
   team: TeamWeek
   terms: TradeTerms
-  /** The trade to edit; without it a new one is created. */
   trade: Trade | undefined
   change: string | undefined
   shown: DialogState

@@ -120,7 +120,6 @@ function noticeOf(problem: TradeProblem): string[] {
   return problem.rule === 'trades-not-started' ? [problemInWords(problem, (id) => id)] : []
 }
 
-/** Describes how a trade changed since it was loaded; undefined if it did not. `trades` is the current list. */
 function describeChange(loaded: Trade, trades: readonly Trade[]): string | undefined {
   const now = trades.find(({ id }) => id === loaded.id)
   if (!now) return 'This trade has been deleted in the meantime.'

@@ -127,7 +127,6 @@ function WeekShare({ share, leader, isFirst }: { share: number | undefined; lead
   return <td className={`${className} ${share === leader ? 'key' : 'dim'}`}>{formatShare(share)}</td>
 }
 
-/** Undefined in a week that does not count for the team. */
 function shareIn({ weeks }: TeamShare, week: number): number | undefined {
   const made = weeks.find((each) => each.week === week)
   return made && shareOf(made)

@@ -12,7 +12,7 @@ import {
 
 export type OwnSpot = PaidSpot & { readonly name: string }
 
-/** The prefix of the page's performance marks; `npm run bench` reads it. */
+/** The performance mark that `npm run bench` reads. */
 const BEST_SWAPS = 'best-swaps'
 
 /** DESK-06: computed in the browser from the server's expected points. */

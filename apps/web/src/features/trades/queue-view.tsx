@@ -55,7 +55,6 @@ export function QueueView() {
 
 type Props = { request: WaitingRequest; now: number; onMessage: (sentence: string | undefined) => void }
 
-/** Within this time the weekday is unambiguous. */
 const SIX_DAYS = 6 * 24 * 3_600_000
 
 function QueuedRequest({ request, now, onMessage }: Props) {

@@ -163,7 +163,6 @@ function RequestDialog({ team, terms, requests, initial, shown, onSent, onReload
     request.mutate({ ...trade, ...noteField, ...yes }, { onSuccess: onSent, onError })
   }
 
-  /** Why this team cannot trade now, whatever the trade. */
   function closedReason(): string | undefined {
     const [period] = terms.problems ?? []
     if (period) return problemInWords(period, (id) => id)
@@ -208,7 +207,6 @@ function Note({ value, onChange, isRight }: { value: string; onChange: (value: s
   )
 }
 
-/** DESK-02: the effect of a trade, before it is requested. */
 function WhatItDoes({ team, draft: { drop, added, type } }: { team: TeamWeek; draft: TradeDraft }) {
   const foot = `The commissioner decides. You can withdraw it until then. It expires after week ${team.currentWeek}.`
   if (!drop || !added || !type)

@@ -25,7 +25,6 @@ function describeOutcome({ state, askedAt, decidedAt, reason }: RequestedTrade, 
   return decidedAt === null ? state : `${state} ${timeInWords(decidedAt, isThisWeek)}`
 }
 
-/** '19 hours ago', by the league's time. */
 export function agoInWords(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000))
   if (minutes < 1) return 'just now'
@@ -36,7 +35,6 @@ export function agoInWords(at: number, now: number): string {
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** '3 requests, oldest first' */
 export const queueInWords = (count: number): string => (count === 1 ? '1 request' : `${count} requests, oldest first`)
 
 /** 'Sun 11:20 AM' within the current week, 'Nov 16, 6:15 PM' before it: the league's time, in the viewer's zone. */

@@ -30,10 +30,7 @@ import './trades.css'
 import { WaitingCount } from '#football/waiting-count.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 
-/**
- * `/trades`, `/trades?show=swaps`, and for the commissioner `/trades?show=queue`; `/trades?ask` opens the form (DESK-01 to
- * DESK-08).
- */
+/** DESK-01 to DESK-08: `/trades`, `?show=swaps`, for the commissioner `?show=queue`; `?ask` opens the form. */
 export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
   return <UnavailableScreen title="Trades" sentence="Trades are turned off." />

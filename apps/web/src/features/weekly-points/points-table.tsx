@@ -14,9 +14,7 @@ import { totalOf } from './roster-points.ts'
 
 type Props = {
   scorers: Scorer[]
-  /** Undefined without corrections in this week, 0 with corrections of players only. */
   teamCorrection: number | undefined
-  /** The team's eleven with their games; undefined until loaded. */
   lineup: readonly LineupPlayer[] | undefined
 }
 

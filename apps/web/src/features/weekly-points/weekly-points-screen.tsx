@@ -213,13 +213,11 @@ function find(teams: readonly TeamName[], nameOrEmail: string): TeamName | undef
   )
 }
 
-/** WKPT-01: Week 1 to the latest with data; before the season only the first. */
 function weeksUpToLatest(withData: readonly Week[]): Week[] {
   const latest = Math.max(1, ...withData.map(weekNumber))
   return Array.from({ length: latest }, (_, at) => weekLabel(at + 1))
 }
 
-/** WKPT-04: the link's week, else the latest. */
 function chosenWeek(weeks: readonly Week[], weekParam: string | null): Week {
   return weeks.find((week) => week === weekParam) ?? weeks.at(-1) ?? weekLabel(1)
 }

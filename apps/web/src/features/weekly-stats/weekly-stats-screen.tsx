@@ -79,7 +79,6 @@ export function WeeklyStatsScreen() {
 /** WKST-02 */
 const PER_PAGE = 20
 
-/** The link's week, else the latest that has data; undefined while unknown. */
 function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefined): Week | undefined {
   if (weekParam && WEEKS.includes(weekParam)) return weekParam
   return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
@@ -87,7 +86,6 @@ function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefi
 
 const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
 
-/** One page of the players of a position, best first; a print has them all. */
 function statsPage(stats: readonly WeeklyStats[], position: string, pageParam: number, isPrinting = false) {
   const players = stats
     .filter((player) => position === '' || player.position === position)

@@ -69,7 +69,6 @@ function Board({ board }: { board: BoardMessage }) {
   )
 }
 
-/** No one is at the television to click 'Update Now'. */
 function useNewRelease(): void {
   const { version } = useConfig()
   const reload = useReloadConfig()
@@ -84,7 +83,6 @@ function useNewRelease(): void {
 const MOST_GAMES = 6
 const MOST_SCORES = 4
 
-/** Games in progress come first; those that do not fit are counted in the headline. */
 function BoardGames({ games }: { games: readonly ScheduledGame[] }) {
   return (
     <section className="tv-games" aria-label="Games">
@@ -241,13 +239,11 @@ function keepScreenOn(): () => void {
   }
 }
 
-/** 'now', '4 min' or '2 h' */
 function ageOf({ at }: Pick<BoardScore, 'at'>, now: number): string {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 1) return 'now'
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
 }
 
-/** 'PHI, touchdown · Fourth & Wrong' */
 const playLine = ({ club, play, teams }: Pick<BoardScore, 'club' | 'play' | 'teams'>): string =>
   `${club}, ${play} · ${teams.length === 1 ? teams[0] : `${teams.length} teams`}`
