@@ -10,22 +10,20 @@ export const NameField = ({ isWrong, ...field }: NameProps) => (
 
 type RoleProps = { roles: readonly AccountRole[]; onChange: (roles: AccountRole[]) => void }
 
-export function RoleChoices({ roles, onChange }: RoleProps) {
-  return (
-    <fieldset className="role-choices">
-      <legend className="form-label">Roles</legend>
-      {ACCOUNT_ROLES.map((role) => (
-        <SwitchField
-          key={role}
-          label={ROLE_NAMES[role]!}
-          hint={ROLE_WORDS[role]}
-          isOn={roles.includes(role)}
-          onChange={(isOn) => onChange(ACCOUNT_ROLES.filter((one) => (one === role ? isOn : roles.includes(one))))}
-        />
-      ))}
-    </fieldset>
-  )
-}
+export const RoleChoices = ({ roles, onChange }: RoleProps) => (
+  <fieldset className="role-choices">
+    <legend className="form-label">Roles</legend>
+    {ACCOUNT_ROLES.map((role) => (
+      <SwitchField
+        key={role}
+        label={ROLE_NAMES[role]!}
+        hint={ROLE_WORDS[role]}
+        isOn={roles.includes(role)}
+        onChange={(isOn) => onChange(ACCOUNT_ROLES.filter((one) => (one === role ? isOn : roles.includes(one))))}
+      />
+    ))}
+  </fieldset>
+)
 
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 

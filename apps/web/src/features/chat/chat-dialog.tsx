@@ -111,29 +111,27 @@ type KindProps = {
   onNamesDues: (names: boolean) => void
 }
 
-function KindChoices({ kinds, namesDues, onChange, onNamesDues }: KindProps) {
-  return (
-    <fieldset className="role-choices">
-      <legend className="form-label">Messages</legend>
-      {ChatKind.options.map((kind) => (
-        <SwitchField
-          key={kind}
-          {...CHAT_KINDS[kind]}
-          isOn={kinds.includes(kind)}
-          onChange={(isOn) => onChange(ChatKind.options.filter((one) => (one === kind ? isOn : kinds.includes(one))))}
-        />
-      ))}
-      {kinds.includes('dues-due') && (
-        <SwitchField
-          label="Names in dues reminders"
-          hint="Lists the teams that owe, and how much"
-          isOn={namesDues}
-          onChange={onNamesDues}
-        />
-      )}
-    </fieldset>
-  )
-}
+const KindChoices = ({ kinds, namesDues, onChange, onNamesDues }: KindProps) => (
+  <fieldset className="role-choices">
+    <legend className="form-label">Messages</legend>
+    {ChatKind.options.map((kind) => (
+      <SwitchField
+        key={kind}
+        {...CHAT_KINDS[kind]}
+        isOn={kinds.includes(kind)}
+        onChange={(isOn) => onChange(ChatKind.options.filter((one) => (one === kind ? isOn : kinds.includes(one))))}
+      />
+    ))}
+    {kinds.includes('dues-due') && (
+      <SwitchField
+        label="Names in dues reminders"
+        hint="Lists the teams that owe, and how much"
+        isOn={namesDues}
+        onChange={onNamesDues}
+      />
+    )}
+  </fieldset>
+)
 
 function QuietChoices({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   const { isOn, from, to } = quiet
@@ -169,8 +167,8 @@ type ChatFieldsProps = {
   onChange: (values: Record<string, string>) => void
 }
 
-function ChatFields({ service, known, values, onChange }: ChatFieldsProps) {
-  return Object.entries(fieldsOf(service)).map(([field, { label, hint, isGenerated }]) => {
+const ChatFields = ({ service, known, values, onChange }: ChatFieldsProps) =>
+  Object.entries(fieldsOf(service)).map(([field, { label, hint, isGenerated }]) => {
     const value = values[field] ?? ''
     return (
       <div key={field} className="d-grid gap-2">
@@ -189,6 +187,5 @@ function ChatFields({ service, known, values, onChange }: ChatFieldsProps) {
       </div>
     )
   })
-}
 
 const newSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`

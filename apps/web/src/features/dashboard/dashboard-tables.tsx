@@ -114,29 +114,27 @@ type DuoCardProps = Record<Pane, ReactNode> & {
   panel?: { id: string; tab: string }
 }
 
-function DuoCard({ heading, name, titles, shown, onShow, note, panel, ...tables }: DuoCardProps) {
-  return (
-    <section className="card">
-      <div className="card-header">
-        {heading}
-        <fieldset className="seg seg-phone ms-auto" aria-label={`${name} shown for`}>
-          {PANES.map((pane) => (
-            <ToggleButton key={pane} text={titles[pane]} isOn={shown === pane} onClick={() => onShow(pane)} />
-          ))}
-        </fieldset>
-      </div>
-      <div className="duo" {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}>
+const DuoCard = ({ heading, name, titles, shown, onShow, note, panel, ...tables }: DuoCardProps) => (
+  <section className="card">
+    <div className="card-header">
+      {heading}
+      <fieldset className="seg seg-phone ms-auto" aria-label={`${name} shown for`}>
         {PANES.map((pane) => (
-          <section key={pane} className={shown === pane ? 'is-shown' : undefined}>
-            <h3 className="duo-title">{titles[pane]}</h3>
-            {tables[pane]}
-          </section>
+          <ToggleButton key={pane} text={titles[pane]} isOn={shown === pane} onClick={() => onShow(pane)} />
         ))}
-      </div>
-      {note}
-    </section>
-  )
-}
+      </fieldset>
+    </div>
+    <div className="duo" {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}>
+      {PANES.map((pane) => (
+        <section key={pane} className={shown === pane ? 'is-shown' : undefined}>
+          <h3 className="duo-title">{titles[pane]}</h3>
+          {tables[pane]}
+        </section>
+      ))}
+    </div>
+    {note}
+  </section>
+)
 
 /** DASH-05. The players are undefined until the feed has sent them. */
 function PlayerTable({ label, players }: { label: string; players: TopPlayer[] | undefined }) {
@@ -257,20 +255,24 @@ const NEXT: Record<string, (at: number) => number> = {
   End: () => COUNT - 1,
 }
 
-function LeaderTable({ label, columns, children }: { label: string; columns: readonly Column[]; children: ReactNode }) {
-  return (
-    <table className="table table-hover leader" aria-label={label}>
-      <HeadRow columns={[['Rank', 'w-rank'], ...columns, ['Points', 'num']]} />
-      <tbody>{children}</tbody>
-    </table>
-  )
-}
+const LeaderTable = ({
+  label,
+  columns,
+  children,
+}: {
+  label: string
+  columns: readonly Column[]
+  children: ReactNode
+}) => (
+  <table className="table table-hover leader" aria-label={label}>
+    <HeadRow columns={[['Rank', 'w-rank'], ...columns, ['Points', 'num']]} />
+    <tbody>{children}</tbody>
+  </table>
+)
 
-function PointsCell({ value, mark }: { value: number; mark?: ReactNode }) {
-  return (
-    <td className="num key" ref={useFlash<HTMLTableCellElement>(value)}>
-      {formatPoints(value)}
-      {mark}
-    </td>
-  )
-}
+const PointsCell = ({ value, mark }: { value: number; mark?: ReactNode }) => (
+  <td className="num key" ref={useFlash<HTMLTableCellElement>(value)}>
+    {formatPoints(value)}
+    {mark}
+  </td>
+)

@@ -54,24 +54,22 @@ export function DataScreen() {
   )
 }
 
-function FilesCard({ state: { importRefusal, from } }: { state: DataState }) {
-  return (
-    <FormCard title="Import files">
-      {importRefusal ? (
-        <InfoAlert>
-          {importRefusal}{' '}
-          {from === 'sources' && (
-            <Link className="text-decoration-underline" to={PAGE_PATHS.corrections}>
-              Score Corrections
-            </Link>
-          )}
-        </InfoAlert>
-      ) : (
-        <ImportForm />
-      )}
-    </FormCard>
-  )
-}
+const FilesCard = ({ state: { importRefusal, from } }: { state: DataState }) => (
+  <FormCard title="Import files">
+    {importRefusal ? (
+      <InfoAlert>
+        {importRefusal}{' '}
+        {from === 'sources' && (
+          <Link className="text-decoration-underline" to={PAGE_PATHS.corrections}>
+            Score Corrections
+          </Link>
+        )}
+      </InfoAlert>
+    ) : (
+      <ImportForm />
+    )}
+  </FormCard>
+)
 
 /** REAL-01 */
 function PublicSourcesCard() {

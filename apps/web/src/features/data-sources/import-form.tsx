@@ -132,18 +132,16 @@ function ImportReport({ result, children }: { result: DataImported; children?: R
   )
 }
 
-function Notes({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolean }) {
-  return (
-    <ul className="mb-0 text-break">
-      {notes.map(({ file, message }) => (
-        <li key={`${file} ${message}`}>
-          <span className="fw-semibold">{file}</span>{' '}
-          <span className={isWrong ? 'text-danger-ink' : 'dim'}>{message}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Notes = ({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolean }) => (
+  <ul className="mb-0 text-break">
+    {notes.map(({ file, message }) => (
+      <li key={`${file} ${message}`}>
+        <span className="fw-semibold">{file}</span>{' '}
+        <span className={isWrong ? 'text-danger-ink' : 'dim'}>{message}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 type Selection = 'files' | 'folder'
 

@@ -144,8 +144,8 @@ function VersusButton({ view }: { view: DayView }) {
 const ICONS: Record<DayNote['kind'], string> = { before: calendar, after: flag, playoffs: trophy, 'no team': dash }
 
 /** GAME-09 */
-function DayNotes({ view }: { view: DayView }) {
-  return dayNotes(view).map(({ kind, title, sentence }) => (
+const DayNotes = ({ view }: { view: DayView }) =>
+  dayNotes(view).map(({ kind, title, sentence }) => (
     <TitledCard
       key={kind}
       title={title}
@@ -156,7 +156,6 @@ function DayNotes({ view }: { view: DayView }) {
       <EmptyState icon={ICONS[kind]} sentence={sentence} />
     </TitledCard>
   ))
-}
 
 /** GAME-02 */
 function GamesStrip({ view }: { view: DayView }) {
@@ -202,16 +201,14 @@ function GameBox({ game, mine }: { game: ScheduledGame; mine: number }) {
   )
 }
 
-function Side({ club, score, isBehind }: { club: string; score: number | undefined; isBehind: boolean }) {
-  return (
-    <>
-      <span className={isBehind ? 'behind' : undefined}>
-        <NflClub club={club} />
-      </span>
-      <span className={isBehind ? 'game-score behind' : 'game-score'}>{score}</span>
-    </>
-  )
-}
+const Side = ({ club, score, isBehind }: { club: string; score: number | undefined; isBehind: boolean }) => (
+  <>
+    <span className={isBehind ? 'behind' : undefined}>
+      <NflClub club={club} />
+    </span>
+    <span className={isBehind ? 'game-score behind' : 'game-score'}>{score}</span>
+  </>
+)
 
 /** GAME-05 */
 function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {

@@ -15,53 +15,45 @@ export const playerColumns = (projected: ListPlace): ListColumn[] => [
 type Props = { player: PlayerView; place: ListPlace }
 
 /** `place` is that of the projected points on a phone. */
-export function PlayerCells({ player: { club, game, points, projected }, place }: Props) {
-  return (
-    <>
-      <ListCell place="under-1">
-        <NflClub club={club} />
-      </ListCell>
-      <ListCell place="under-2">
-        <GameLabel game={game} />
-      </ListCell>
-      <ListCell place="figure-1" className={points === 0 ? 'key zero' : 'key'}>
-        <LiveFigure text={formatPoints(points)} />
-      </ListCell>
-      <ListCell place={place} className="dim">
-        {projected === undefined ? '–' : formatPoints(projected)}
-      </ListCell>
-    </>
-  )
-}
+export const PlayerCells = ({ player: { club, game, points, projected }, place }: Props) => (
+  <>
+    <ListCell place="under-1">
+      <NflClub club={club} />
+    </ListCell>
+    <ListCell place="under-2">
+      <GameLabel game={game} />
+    </ListCell>
+    <ListCell place="figure-1" className={points === 0 ? 'key zero' : 'key'}>
+      <LiveFigure text={formatPoints(points)} />
+    </ListCell>
+    <ListCell place={place} className="dim">
+      {projected === undefined ? '–' : formatPoints(projected)}
+    </ListCell>
+  </>
+)
 
 type TotalProps = { points: number; projected: number | undefined; place: ListPlace }
 
-export function TotalCells({ points, projected, place }: TotalProps) {
-  return (
-    <>
-      <ListCell place="desktop" />
-      <ListCell place="desktop" />
-      <ListCell place="figure-1">{formatPoints(points)}</ListCell>
-      <ListCell place={place}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
-    </>
-  )
-}
+export const TotalCells = ({ points, projected, place }: TotalProps) => (
+  <>
+    <ListCell place="desktop" />
+    <ListCell place="desktop" />
+    <ListCell place="figure-1">{formatPoints(points)}</ListCell>
+    <ListCell place={place}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
+  </>
+)
 
-export function Heading({ text, onPhones }: { text: string; onPhones: string }) {
-  return (
-    <>
-      <span className="d-none d-md-inline">{text}</span>
-      <abbr className="d-md-none" title={text}>
-        {onPhones}
-      </abbr>
-    </>
-  )
-}
+export const Heading = ({ text, onPhones }: { text: string; onPhones: string }) => (
+  <>
+    <span className="d-none d-md-inline">{text}</span>
+    <abbr className="d-md-none" title={text}>
+      {onPhones}
+    </abbr>
+  </>
+)
 
-export function LiveFigure({ text, className }: { text: string; className?: string }) {
-  return (
-    <span className={className} ref={useFlash<HTMLSpanElement>(text)}>
-      {text}
-    </span>
-  )
-}
+export const LiveFigure = ({ text, className }: { text: string; className?: string }) => (
+  <span className={className} ref={useFlash<HTMLSpanElement>(text)}>
+    {text}
+  </span>
+)

@@ -18,14 +18,12 @@ import { type DayView, forecastOf, inTenths, lineupOf, type PlayerView } from '.
 import { chanceInWords } from './day-words.ts'
 import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 
-export function BackToGameDay() {
-  return (
-    <Link className="crumb" to={PAGE_PATHS.gameDay}>
-      <Icon svg={chevron} />
-      Game Day
-    </Link>
-  )
-}
+export const BackToGameDay = () => (
+  <Link className="crumb" to={PAGE_PATHS.gameDay}>
+    <Icon svg={chevron} />
+    Game Day
+  </Link>
+)
 
 export function VersusChoice({ view, otherName }: { view: DayView; otherName: string }) {
   const { choose } = useLinkChoices()

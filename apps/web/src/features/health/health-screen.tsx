@@ -81,34 +81,32 @@ const figureOf = ([figure, unit]: (string | undefined)[]) => (
   </>
 )
 
-function SourcesCard({ sources }: { sources: Health['sources'] }) {
-  return (
-    <TitledCard
-      title="Sources"
-      className="mb-3"
-      beside={
-        <Link className="btn btn-quiet ms-auto" to={PAGE_PATHS.data}>
-          Change
-        </Link>
-      }
-    >
-      {sources.length === 0 && (
-        <p className="card-body pt-0 mb-0 dim">This league has no sources that are read by themselves.</p>
-      )}
-      <ul className="checks">
-        {sources.map(({ source, ageMs, failure, isHeld }) => (
-          <CheckRow
-            key={source}
-            state={failure !== null || isHeld ? 'warn' : ageMs === null ? 'off' : 'good'}
-            name={source.slice(0, 1).toUpperCase() + source.slice(1)}
-            text={failure ?? (isHeld ? 'A response is held back' : ageMs === null ? 'No response yet' : 'Works')}
-            {...(ageMs !== null && { figure: `${ageOf(ageMs)} old` })}
-          />
-        ))}
-      </ul>
-    </TitledCard>
-  )
-}
+const SourcesCard = ({ sources }: { sources: Health['sources'] }) => (
+  <TitledCard
+    title="Sources"
+    className="mb-3"
+    beside={
+      <Link className="btn btn-quiet ms-auto" to={PAGE_PATHS.data}>
+        Change
+      </Link>
+    }
+  >
+    {sources.length === 0 && (
+      <p className="card-body pt-0 mb-0 dim">This league has no sources that are read by themselves.</p>
+    )}
+    <ul className="checks">
+      {sources.map(({ source, ageMs, failure, isHeld }) => (
+        <CheckRow
+          key={source}
+          state={failure !== null || isHeld ? 'warn' : ageMs === null ? 'off' : 'good'}
+          name={source.slice(0, 1).toUpperCase() + source.slice(1)}
+          text={failure ?? (isHeld ? 'A response is held back' : ageMs === null ? 'No response yet' : 'Works')}
+          {...(ageMs !== null && { figure: `${ageOf(ageMs)} old` })}
+        />
+      ))}
+    </ul>
+  </TitledCard>
+)
 
 function MessagesCard({ health: { outbox, mail, push } }: { health: Health }) {
   const { waiting, givenUp, lastReason } = outbox
@@ -229,24 +227,22 @@ type Props = {
 
 const ICONS: Record<CheckState, string> = { good: check, warn: triangle, off: dash }
 
-function CheckRow({ state, name, text, percent, figure, children }: Props) {
-  return (
-    <li className={state === 'good' ? '' : state} aria-label={name}>
-      <Icon svg={ICONS[state]} />
-      <span className="nm">
-        <b>{name}</b>
-        <small>
-          {text}
-          {percent !== undefined && (
-            <span className="meter2" style={{ '--p': `${percent}%` } as CSSProperties} aria-hidden="true" />
-          )}
-        </small>
-      </span>
-      {figure && <span className="fig">{figure}</span>}
-      {children && <span className="acts">{children}</span>}
-    </li>
-  )
-}
+const CheckRow = ({ state, name, text, percent, figure, children }: Props) => (
+  <li className={state === 'good' ? '' : state} aria-label={name}>
+    <Icon svg={ICONS[state]} />
+    <span className="nm">
+      <b>{name}</b>
+      <small>
+        {text}
+        {percent !== undefined && (
+          <span className="meter2" style={{ '--p': `${percent}%` } as CSSProperties} aria-hidden="true" />
+        )}
+      </small>
+    </span>
+    {figure && <span className="fig">{figure}</span>}
+    {children && <span className="acts">{children}</span>}
+  </li>
+)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

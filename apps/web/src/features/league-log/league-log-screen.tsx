@@ -112,24 +112,22 @@ function LogRow({ entry, onRevert }: { entry: LogEntry; onRevert: ((entry: LogEn
   )
 }
 
-function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; describedBy: string }) {
-  return (
-    <Disclosure className="log-changes" summary={<summary aria-describedby={describedBy}>Before and after</summary>}>
-      <table>
-        <HeadRow columns={['What', 'Before', 'After']} />
-        <tbody>
-          {changes.map(({ what, before, after }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{before ?? NOTHING}</td>
-              <td>{after ?? NOTHING}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Disclosure>
-  )
-}
+const BeforeAndAfter = ({ changes, describedBy }: { changes: LogChange[]; describedBy: string }) => (
+  <Disclosure className="log-changes" summary={<summary aria-describedby={describedBy}>Before and after</summary>}>
+    <table>
+      <HeadRow columns={['What', 'Before', 'After']} />
+      <tbody>
+        {changes.map(({ what, before, after }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{before ?? NOTHING}</td>
+            <td>{after ?? NOTHING}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Disclosure>
+)
 
 const NOTHING = <span className="dim">nothing</span>
 

@@ -43,32 +43,30 @@ export function LeagueRulesScreen() {
 
 const ruleId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-function RuleCard({ section: { title, sentences, tables = [], examples = [] } }: { section: RuleSection }) {
-  return (
-    <TitledCard title={title} id={ruleId(title)} className="rule">
-      <div className="card-body pt-0">
-        <ul className="rule-sentences">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {tables.length > 0 && (
-          <div className="rule-tables">
-            {tables.map((table) => (
-              <Values key={table.title} {...table} />
-            ))}
-          </div>
-        )}
-        {examples.map((example) => (
-          <p key={example} className="rule-example">
-            <span className="fw-semibold">For example: </span>
-            {example}
-          </p>
+const RuleCard = ({ section: { title, sentences, tables = [], examples = [] } }: { section: RuleSection }) => (
+  <TitledCard title={title} id={ruleId(title)} className="rule">
+    <div className="card-body pt-0">
+      <ul className="rule-sentences">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-      </div>
-    </TitledCard>
-  )
-}
+      </ul>
+      {tables.length > 0 && (
+        <div className="rule-tables">
+          {tables.map((table) => (
+            <Values key={table.title} {...table} />
+          ))}
+        </div>
+      )}
+      {examples.map((example) => (
+        <p key={example} className="rule-example">
+          <span className="fw-semibold">For example: </span>
+          {example}
+        </p>
+      ))}
+    </div>
+  </TitledCard>
+)
 
 function Values({ title, rows }: NonNullable<RuleSection['tables']>[number]) {
   const id = useId()
@@ -89,21 +87,19 @@ function Values({ title, rows }: NonNullable<RuleSection['tables']>[number]) {
   )
 }
 
-function RuleChanges({ title, changes }: { title: string; changes: readonly RuleChange[] }) {
-  return (
-    <TitledCard title={title} id={ruleId(title)} className="rule">
-      {changes.length === 0 ? (
-        <p className="card-body pt-0 mb-0">Nothing has changed since the league was set up.</p>
-      ) : (
-        <ul className="log-rows">
-          {changes.map((change) => (
-            <Changed key={change.id} change={change} />
-          ))}
-        </ul>
-      )}
-    </TitledCard>
-  )
-}
+const RuleChanges = ({ title, changes }: { title: string; changes: readonly RuleChange[] }) => (
+  <TitledCard title={title} id={ruleId(title)} className="rule">
+    {changes.length === 0 ? (
+      <p className="card-body pt-0 mb-0">Nothing has changed since the league was set up.</p>
+    ) : (
+      <ul className="log-rows">
+        {changes.map((change) => (
+          <Changed key={change.id} change={change} />
+        ))}
+      </ul>
+    )}
+  </TitledCard>
+)
 
 const Changed = ({ change: { at, byName, reason, changes } }: { change: RuleChange }) => (
   <li>

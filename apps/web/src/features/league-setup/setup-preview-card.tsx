@@ -84,14 +84,12 @@ function startInWords(firstWeek: number, week: number): string {
 const weeksHave = (first: number, last: number): string =>
   first === last ? `Week ${first} has` : `Weeks ${first} to ${last} have`
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="kind-title">{title}</h3>
-      {children}
-    </div>
-  )
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="kind-title">{title}</h3>
+    {children}
+  </div>
+)
 
 function Names({ what, names }: { what: string; names: { email: string; name: string }[] }) {
   if (names.length === 0) return null

@@ -4,14 +4,12 @@ import circle from 'bootstrap-icons/icons/circle.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 
 /** REAL-06 */
-export function StillMissing({ what }: { what: string | undefined }) {
-  return (
-    <p className="still-missing mb-0" role="status">
-      <Icon svg={what ? circle : check} className={what ? '' : 'text-success-ink'} />
-      {what ? `Still missing: ${what}` : 'Nothing is missing here.'}
-    </p>
-  )
-}
+export const StillMissing = ({ what }: { what: string | undefined }) => (
+  <p className="still-missing mb-0" role="status">
+    <Icon svg={what ? circle : check} className={what ? '' : 'text-success-ink'} />
+    {what ? `Still missing: ${what}` : 'Nothing is missing here.'}
+  </p>
+)
 
 export type SeasonStep = SeasonSteps['steps'][number]
 

@@ -43,19 +43,17 @@ export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail
   )
 }
 
-function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) {
-  return (
-    <span className="form-text ms-md-auto">
-      {dueOn && `Due date: ${formatDay(dueOn)}. `}
-      {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once a due date is set. '}
-      {canChange && (
-        <Link className="no-print" to={PAGE_PATHS.leagueSettings}>
-          Dues and Payouts
-        </Link>
-      )}
-    </span>
-  )
-}
+const DuesLink = ({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) => (
+  <span className="form-text ms-md-auto">
+    {dueOn && `Due date: ${formatDay(dueOn)}. `}
+    {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once a due date is set. '}
+    {canChange && (
+      <Link className="no-print" to={PAGE_PATHS.leagueSettings}>
+        Dues and Payouts
+      </Link>
+    )}
+  </span>
+)
 
 function PotBars({ pot }: { pot: Pot }) {
   const { charged, promised, cash, earned, provisional, toPlayFor } = pot

@@ -49,11 +49,9 @@ export function SettleRow({ payment, today, from, to, canMark }: Props) {
   )
 }
 
-export function Party({ side, party }: { side: 'from' | 'to'; party: PartyWords }) {
-  return (
-    <span className={`party ${side}${party.isOwn ? ' mine' : ''}`}>
-      {party.isTeam ? <TeamLink name={party.name} /> : party.name}
-      <span>{party.person}</span>
-    </span>
-  )
-}
+export const Party = ({ side, party }: { side: 'from' | 'to'; party: PartyWords }) => (
+  <span className={`party ${side}${party.isOwn ? ' mine' : ''}`}>
+    {party.isTeam ? <TeamLink name={party.name} /> : party.name}
+    <span>{party.person}</span>
+  </span>
+)

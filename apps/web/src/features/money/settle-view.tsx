@@ -220,24 +220,22 @@ function ImportDialog({ shown }: { shown: DialogState }) {
   )
 }
 
-function Payments({ result }: { result: Extract<PaymentsJudgement, { result: 'preview' }> }) {
-  return (
-    <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(result.total)} in all`}>
-      <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
-      <tbody>
-        {result.payments.map(({ row, day, teamName, amount, note }) => (
-          <tr key={row}>
-            <td>{formatDay(day)}</td>
-            <td className="what">
-              {teamName}
-              {note && <small>{note}</small>}
-            </td>
-            <td className="num">
-              <Dollars amount={amount} isSigned />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Payments = ({ result }: { result: Extract<PaymentsJudgement, { result: 'preview' }> }) => (
+  <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(result.total)} in all`}>
+    <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
+    <tbody>
+      {result.payments.map(({ row, day, teamName, amount, note }) => (
+        <tr key={row}>
+          <td>{formatDay(day)}</td>
+          <td className="what">
+            {teamName}
+            {note && <small>{note}</small>}
+          </td>
+          <td className="num">
+            <Dollars amount={amount} isSigned />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -14,13 +14,11 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useRemoteImage } from '#ui/use-remote-image.ts'
 
-export function NewsScreen() {
-  return (
-    <Screen isNarrow title="NFL News">
-      {CONTENT[useFlag('premiumContent')]}
-    </Screen>
-  )
-}
+export const NewsScreen = () => (
+  <Screen isNarrow title="NFL News">
+    {CONTENT[useFlag('premiumContent')]}
+  </Screen>
+)
 
 /** NEWS-03, NEWS-04: no request unless enabled; a restricted flag is enabled for premium members (D-13). */
 const CONTENT: Record<Flags['premiumContent'], ReactNode> = {

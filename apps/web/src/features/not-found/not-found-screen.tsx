@@ -4,18 +4,16 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-export function NotFoundScreen() {
-  return (
-    <Screen isNarrow title="Not Found">
-      <div className="card">
-        <div className="state">
-          <Icon svg={signpost} />
-          <span>There is no page at this address.</span>
-          <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
-            Home
-          </Link>
-        </div>
+export const NotFoundScreen = () => (
+  <Screen isNarrow title="Not Found">
+    <div className="card">
+      <div className="state">
+        <Icon svg={signpost} />
+        <span>There is no page at this address.</span>
+        <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
+          Home
+        </Link>
       </div>
-    </Screen>
-  )
-}
+    </div>
+  </Screen>
+)

@@ -194,16 +194,14 @@ function byeIn({ players }: PickPool): (club: string) => number | undefined {
   return (club) => byes.get(club)
 }
 
-function UndoBar({ words, onUndo }: { words: string; onUndo: () => void }) {
-  return (
-    <div className="undo" role="status">
-      <span>{words}</span>
-      <button className="btn" type="button" onClick={onUndo}>
-        Undo
-      </button>
-    </div>
-  )
-}
+const UndoBar = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
+  <div className="undo" role="status">
+    <span>{words}</span>
+    <button className="btn" type="button" onClick={onUndo}>
+      Undo
+    </button>
+  </div>
+)
 
 type Saving = 'saved' | 'saving' | 'failed'
 
@@ -259,14 +257,12 @@ function Purse({ picks, state, capInCents, wrong, saving, children }: PurseProps
 
 const inDollars = (cents: number): string => formatCents(cents / 100)
 
-function Figure({ name, figure, className = '' }: { name: string; figure: string; className?: string }) {
-  return (
-    <dl className={`figures ${className}`}>
-      <dt>{name}</dt>
-      <dd>{figure}</dd>
-    </dl>
-  )
-}
+const Figure = ({ name, figure, className = '' }: { name: string; figure: string; className?: string }) => (
+  <dl className={`figures ${className}`}>
+    <dt>{name}</dt>
+    <dd>{figure}</dd>
+  </dl>
+)
 
 function SavedNote({ state, isOver, saving }: { state: PickState; isOver: boolean; saving: Saving }) {
   if (saving === 'saving') return <span>Saving...</span>

@@ -159,38 +159,36 @@ type Props = {
   onChange: (change: LinkChange, options?: { replace: boolean }) => void
 }
 
-export function PoolTools({ choices, hasSort, onChange }: Props) {
-  return (
-    <div className="pool-tools">
-      <SearchField
-        label="Player or club"
-        value={choices.search}
-        onChange={(search) => onChange({ search }, { replace: true })}
-      />
+export const PoolTools = ({ choices, hasSort, onChange }: Props) => (
+  <div className="pool-tools">
+    <SearchField
+      label="Player or club"
+      value={choices.search}
+      onChange={(search) => onChange({ search }, { replace: true })}
+    />
+    <PlainSelect
+      label="Price"
+      value={choices.price}
+      options={PRICES}
+      onChange={(price) => onChange({ price: price === 'any' ? '' : price }, { replace: true })}
+    />
+    {hasSort ? (
       <PlainSelect
-        label="Price"
-        value={choices.price}
-        options={PRICES}
-        onChange={(price) => onChange({ price: price === 'any' ? '' : price }, { replace: true })}
+        label="Sort by"
+        value={choices.sort.column}
+        options={SORTS}
+        onChange={(column) => onChange({ sort: naturalSort(column as Column) }, { replace: true })}
       />
-      {hasSort ? (
-        <PlainSelect
-          label="Sort by"
-          value={choices.sort.column}
-          options={SORTS}
-          onChange={(column) => onChange({ sort: naturalSort(column as Column) }, { replace: true })}
-        />
-      ) : (
-        <PlainSelect
-          label="Show"
-          value={choices.others ? 'others' : ''}
-          options={SHOWN}
-          onChange={(show) => onChange({ show }, { replace: true })}
-        />
-      )}
-    </div>
-  )
-}
+    ) : (
+      <PlainSelect
+        label="Show"
+        value={choices.others ? 'others' : ''}
+        options={SHOWN}
+        onChange={(show) => onChange({ show }, { replace: true })}
+      />
+    )}
+  </div>
+)
 
 const PRICES = [
   { value: 'any', text: 'Any price' },

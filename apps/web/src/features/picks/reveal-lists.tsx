@@ -14,28 +14,26 @@ const MOST_CHOSEN = 10
 const FIRST_ALONE = 6
 const FIRST_TEAMS = 12
 
-export function MostChosen({ reveal: { players, teams }, own }: Props) {
-  return (
-    <TitledCard title="Most Chosen" beside={<span className="form-text ms-auto m-0">Teams that have him</span>}>
-      <ul className="bars">
-        {players
-          .filter((player) => player.teams.length > 1)
-          .slice(0, MOST_CHOSEN)
-          .map((player) => {
-            const isOwn = own !== undefined && player.teams.includes(own.managerEmail)
-            const share = `${Math.round((100 * player.teams.length) / teams.length)}%`
-            return (
-              <li key={player.playerID} className={isOwn ? 'me' : undefined}>
-                <Chosen player={player} note={isOwn && 'yours'} />
-                <i style={{ '--p': share } as CSSProperties} aria-hidden="true" />
-                <span className="num">{player.teams.length}</span>
-              </li>
-            )
-          })}
-      </ul>
-    </TitledCard>
-  )
-}
+export const MostChosen = ({ reveal: { players, teams }, own }: Props) => (
+  <TitledCard title="Most Chosen" beside={<span className="form-text ms-auto m-0">Teams that have him</span>}>
+    <ul className="bars">
+      {players
+        .filter((player) => player.teams.length > 1)
+        .slice(0, MOST_CHOSEN)
+        .map((player) => {
+          const isOwn = own !== undefined && player.teams.includes(own.managerEmail)
+          const share = `${Math.round((100 * player.teams.length) / teams.length)}%`
+          return (
+            <li key={player.playerID} className={isOwn ? 'me' : undefined}>
+              <Chosen player={player} note={isOwn && 'yours'} />
+              <i style={{ '--p': share } as CSSProperties} aria-hidden="true" />
+              <span className="num">{player.teams.length}</span>
+            </li>
+          )
+        })}
+    </ul>
+  </TitledCard>
+)
 
 export function OnOneTeam({ reveal, own }: Props) {
   const [isWhole, setWhole] = useState(false)
@@ -59,19 +57,17 @@ export function OnOneTeam({ reveal, own }: Props) {
   )
 }
 
-function Chosen({ player, note }: { player: RevealedPlayer; note?: string | false }) {
-  return (
-    <span className="nm">
-      <PlayerName id={player.playerID} name={player.name} />
-      <span>
-        <NflClub club={player.teamAbv} />
-        <span>{player.position}</span>
-        <span>{formatCents(player.salary)}</span>
-        {note && <span>{note}</span>}
-      </span>
+const Chosen = ({ player, note }: { player: RevealedPlayer; note?: string | false }) => (
+  <span className="nm">
+    <PlayerName id={player.playerID} name={player.name} />
+    <span>
+      <NflClub club={player.teamAbv} />
+      <span>{player.position}</span>
+      <span>{formatCents(player.salary)}</span>
+      {note && <span>{note}</span>}
     </span>
-  )
-}
+  </span>
+)
 
 export function StrengthList({ reveal: { teams }, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
   const [isWhole, setWhole] = useState(false)
@@ -104,7 +100,7 @@ export function StrengthList({ reveal: { teams }, myEmail }: { reveal: Reveal; m
   )
 }
 
-function ShowAll({
+const ShowAll = ({
   note,
   text = 'Show All',
   onClick,
@@ -112,18 +108,16 @@ function ShowAll({
   note?: string
   text?: string
   onClick?: (() => void) | undefined
-}) {
-  return (
-    <div className="card-footer">
-      {note && <span className="form-text m-0">{note}</span>}
-      {onClick && (
-        <Button className="ms-md-auto" onClick={onClick}>
-          {text}
-        </Button>
-      )}
-    </div>
-  )
-}
+}) => (
+  <div className="card-footer">
+    {note && <span className="form-text m-0">{note}</span>}
+    {onClick && (
+      <Button className="ms-md-auto" onClick={onClick}>
+        {text}
+      </Button>
+    )}
+  </div>
+)
 
 export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
   const { players, teams, dearest, cheapest } = reveal
@@ -155,9 +149,8 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
   )
 }
 
-function Teams({ names }: { names: readonly string[] }) {
-  return names.length === 1 ? <TeamLink name={names[0] ?? ''} /> : `${names.length} teams`
-}
+const Teams = ({ names }: { names: readonly string[] }) =>
+  names.length === 1 ? <TeamLink name={names[0] ?? ''} /> : `${names.length} teams`
 
 export function ordinal(place: number): string {
   const tens = place % 100

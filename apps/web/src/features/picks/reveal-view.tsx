@@ -167,27 +167,25 @@ function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string | unde
 
 type ElevenProps = { team: RevealedTeam; players: ReadonlyMap<string, RevealedPlayer>; isOwn: boolean }
 
-function Eleven({ team: { teamName, strength, picks, salary }, players, isOwn }: ElevenProps) {
-  return (
-    <ul className={isOwn ? 'eleven-card mine' : 'eleven-card'} aria-label={teamName}>
-      <li className="head">
-        <TeamLink name={teamName} />
-        {strength !== null && <b>{Math.round(strength)}</b>}
+const Eleven = ({ team: { teamName, strength, picks, salary }, players, isOwn }: ElevenProps) => (
+  <ul className={isOwn ? 'eleven-card mine' : 'eleven-card'} aria-label={teamName}>
+    <li className="head">
+      <TeamLink name={teamName} />
+      {strength !== null && <b>{Math.round(strength)}</b>}
+    </li>
+    {picks.map(({ slot, playerID }) => (
+      <li key={slot}>
+        <span>{slot}</span>
+        <PlayerName id={playerID} name={players.get(playerID)?.name ?? playerID} />
+        <Owners count={players.get(playerID)?.teams.length ?? 0} />
       </li>
-      {picks.map(({ slot, playerID }) => (
-        <li key={slot}>
-          <span>{slot}</span>
-          <PlayerName id={playerID} name={players.get(playerID)?.name ?? playerID} />
-          <Owners count={players.get(playerID)?.teams.length ?? 0} />
-        </li>
-      ))}
-      <li className="foot">
-        <span>Salary</span>
-        <span>{formatCents(salary)}</span>
-      </li>
-    </ul>
-  )
-}
+    ))}
+    <li className="foot">
+      <span>Salary</span>
+      <span>{formatCents(salary)}</span>
+    </li>
+  </ul>
+)
 
 function Owners({ count }: { count: number }) {
   if (count === 1)

@@ -30,58 +30,54 @@ type Props = SlotActs & {
   children: ReactNode
 }
 
-export function SlotsCard({ teamName, team, problems, now, most, byes, isFixed, children, ...acts }: Props) {
-  return (
-    <TitledCard title={teamName} beside={<span className="form-text ms-auto">Only you see it</span>}>
-      <ol className="slots">
-        {bySlot(team).map(([slot, pick]) =>
-          pick ? (
-            <Filled
-              key={slot}
-              pick={pick}
-              problem={problems.get(slot)}
-              isNow={slot === now}
-              isFixed={isFixed || pick.isFixed === true}
-              {...acts}
-            />
-          ) : (
-            <Open key={slot} slot={slot} isNow={slot === now} most={most} isFixed={isFixed} onOpen={acts.onOpen} />
-          ),
-        )}
-      </ol>
-      {byes.map(({ week, players }) => (
-        <p key={week} className="card-note ruled">
-          <Icon svg={calendar} /> {`Week ${week}: ${NUMBERS[players] ?? players} of your players are off.`}
-        </p>
-      ))}
-      <div className="pick-foot">{children}</div>
-    </TitledCard>
-  )
-}
+export const SlotsCard = ({ teamName, team, problems, now, most, byes, isFixed, children, ...acts }: Props) => (
+  <TitledCard title={teamName} beside={<span className="form-text ms-auto">Only you see it</span>}>
+    <ol className="slots">
+      {bySlot(team).map(([slot, pick]) =>
+        pick ? (
+          <Filled
+            key={slot}
+            pick={pick}
+            problem={problems.get(slot)}
+            isNow={slot === now}
+            isFixed={isFixed || pick.isFixed === true}
+            {...acts}
+          />
+        ) : (
+          <Open key={slot} slot={slot} isNow={slot === now} most={most} isFixed={isFixed} onOpen={acts.onOpen} />
+        ),
+      )}
+    </ol>
+    {byes.map(({ week, players }) => (
+      <p key={week} className="card-note ruled">
+        <Icon svg={calendar} /> {`Week ${week}: ${NUMBERS[players] ?? players} of your players are off.`}
+      </p>
+    ))}
+    <div className="pick-foot">{children}</div>
+  </TitledCard>
+)
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
 
 type OpenProps = { slot: Slot; isNow: boolean; most: string | undefined; isFixed: boolean } & Pick<SlotActs, 'onOpen'>
 
-function Open({ slot, isNow, most, isFixed, onOpen }: OpenProps) {
-  return (
-    <li className={isNow ? 'open now' : 'open'}>
-      <span className="chip chip-slot">{slot}</span>
-      <span className="nm">
-        {isFixed ? (
-          <b>Empty</b>
-        ) : (
-          <button type="button" aria-label={`${openSlotInWords(slot)}, ${slot}`} onClick={() => onOpen(slot)}>
-            {openSlotInWords(slot)}
-          </button>
-        )}
-        {isNow && most && <small>{`up to ${most}`}</small>}
-      </span>
-      <span className="sal" />
-      {!isFixed && <Icon svg={chevron} />}
-    </li>
-  )
-}
+const Open = ({ slot, isNow, most, isFixed, onOpen }: OpenProps) => (
+  <li className={isNow ? 'open now' : 'open'}>
+    <span className="chip chip-slot">{slot}</span>
+    <span className="nm">
+      {isFixed ? (
+        <b>Empty</b>
+      ) : (
+        <button type="button" aria-label={`${openSlotInWords(slot)}, ${slot}`} onClick={() => onOpen(slot)}>
+          {openSlotInWords(slot)}
+        </button>
+      )}
+      {isNow && most && <small>{`up to ${most}`}</small>}
+    </span>
+    <span className="sal" />
+    {!isFixed && <Icon svg={chevron} />}
+  </li>
+)
 
 type FilledProps = SlotActs & { pick: TeamPick; problem: SlotTrouble | undefined; isNow: boolean; isFixed: boolean }
 
@@ -127,16 +123,14 @@ function Filled({ pick, problem, isNow, isFixed, onOpen, onTakeOut, onWhoFits }:
   )
 }
 
-export function PlayerFacts({ club, listed }: { club: string; listed: PoolPlayer | undefined }) {
-  return (
-    <>
-      <NflClub club={club} />
-      {listed?.bye != null && <span>{`Bye ${listed.bye}`}</span>}
-      {listed?.expected != null ? (
-        <span>{`${Math.round(listed.expected)} expected`}</span>
-      ) : (
-        listed?.lastPoints != null && <span>{`${Math.round(listed.lastPoints)} last year`}</span>
-      )}
-    </>
-  )
-}
+export const PlayerFacts = ({ club, listed }: { club: string; listed: PoolPlayer | undefined }) => (
+  <>
+    <NflClub club={club} />
+    {listed?.bye != null && <span>{`Bye ${listed.bye}`}</span>}
+    {listed?.expected != null ? (
+      <span>{`${Math.round(listed.expected)} expected`}</span>
+    ) : (
+      listed?.lastPoints != null && <span>{`${Math.round(listed.lastPoints)} last year`}</span>
+    )}
+  </>
+)

@@ -9,17 +9,15 @@ export const StateMark = ({ state }: { state: PickState }) => (
   </span>
 )
 
-export function StateCounts({ teams }: { teams: readonly PickingTeam[] }) {
-  return (
-    <dl className="figures tri">
-      {PICK_STATES.toReversed().map((state) => (
-        <div key={state}>
-          <dt>
-            <StateMark state={state} />
-          </dt>
-          <dd>{teams.filter((team) => team.state === state).length}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const StateCounts = ({ teams }: { teams: readonly PickingTeam[] }) => (
+  <dl className="figures tri">
+    {PICK_STATES.toReversed().map((state) => (
+      <div key={state}>
+        <dt>
+          <StateMark state={state} />
+        </dt>
+        <dd>{teams.filter((team) => team.state === state).length}</dd>
+      </div>
+    ))}
+  </dl>
+)

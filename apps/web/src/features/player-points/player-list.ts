@@ -23,8 +23,8 @@ export function listed(players: Players): ListedPlayer[] {
   return ready
 }
 
-function prepare(players: Players): ListedPlayer[] {
-  return Object.values(players).map((player) => ({
+const prepare = (players: Players): ListedPlayer[] =>
+  Object.values(players).map((player) => ({
     player,
     keys: {
       name: foldName(player.playerName),
@@ -33,7 +33,6 @@ function prepare(players: Players): ListedPlayer[] {
       team: foldName(player.tuffTeamAbbreviations.join(' ') || FREE_AGENT),
     },
   }))
-}
 
 type Sorted = { column: Column; direction: Direction; players: ListedPlayer[] }
 const lastSorted = new WeakMap<readonly ListedPlayer[], Sorted>()

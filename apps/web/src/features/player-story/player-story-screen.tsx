@@ -80,32 +80,30 @@ export function PlayerStoryScreen() {
   )
 }
 
-function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) {
-  return (
-    <TitledCard title="Who Has Him">
-      {player.owners.length === 0 ? (
-        <p className="table-note">No one. He is a free agent.</p>
-      ) : (
-        <ScrollPane label="Teams that have him">
-          <table className="table table-hover">
-            <HeadRow columns={['Team', ['Since', 'num'], ['Points for Team', 'num']]} />
-            <tbody>
-              {player.owners.map(({ email, teamName, since, points }) => (
-                <tr key={email} className={email === myEmail ? 'me' : undefined}>
-                  <th scope="row">
-                    <TeamLink name={teamName} />
-                  </th>
-                  <td className="num dim">{`Week ${since}`}</td>
-                  <td className="num key">{formatPoints(points)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollPane>
-      )}
-    </TitledCard>
-  )
-}
+const OwnersCard = ({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) => (
+  <TitledCard title="Who Has Him">
+    {player.owners.length === 0 ? (
+      <p className="table-note">No one. He is a free agent.</p>
+    ) : (
+      <ScrollPane label="Teams that have him">
+        <table className="table table-hover">
+          <HeadRow columns={['Team', ['Since', 'num'], ['Points for Team', 'num']]} />
+          <tbody>
+            {player.owners.map(({ email, teamName, since, points }) => (
+              <tr key={email} className={email === myEmail ? 'me' : undefined}>
+                <th scope="row">
+                  <TeamLink name={teamName} />
+                </th>
+                <td className="num dim">{`Week ${since}`}</td>
+                <td className="num key">{formatPoints(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPane>
+    )}
+  </TitledCard>
+)
 
 function PlayerNews({ name }: { name: string }) {
   const named = (useNews('news').items ?? []).filter(({ title }) => title.includes(name))

@@ -77,17 +77,13 @@ export function AccessTokensCard() {
   }
 }
 
-function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  return (
-    <ShownOnce id="new-token" title="Your new token" onDone={onDone}>
-      <WarningAlert>This token is shown only once. Copy it now, and keep it like a password.</WarningAlert>
-      <CopyField text={secret} label="The new token" copyLabel="Copy the new token" />
-      <p className="form-text m-0">
-        Apps send it as a bearer token. Assistants connect to {window.location.origin}/mcp.
-      </p>
-    </ShownOnce>
-  )
-}
+const TokenSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <ShownOnce id="new-token" title="Your new token" onDone={onDone}>
+    <WarningAlert>This token is shown only once. Copy it now, and keep it like a password.</WarningAlert>
+    <CopyField text={secret} label="The new token" copyLabel="Copy the new token" />
+    <p className="form-text m-0">Apps send it as a bearer token. Assistants connect to {window.location.origin}/mcp.</p>
+  </ShownOnce>
+)
 
 function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: TokenMade) => void }) {
   const [name, setName] = useState('')

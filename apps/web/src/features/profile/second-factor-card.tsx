@@ -130,28 +130,26 @@ function CodeDialog<Result>({ title, submit, tone, shown, send, onDone, children
   )
 }
 
-function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  return (
-    <ShownOnce
-      id="recovery-codes"
-      title="Your recovery codes"
-      onDone={onDone}
-      acts={<CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />}
-    >
-      <WarningAlert>
-        These codes are shown only once. Keep them somewhere other than your phone. Each works once in place of a code
-        from your app.
-      </WarningAlert>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </ShownOnce>
-  )
-}
+const RecoveryCodeList = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
+  <ShownOnce
+    id="recovery-codes"
+    title="Your recovery codes"
+    onDone={onDone}
+    acts={<CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />}
+  >
+    <WarningAlert>
+      These codes are shown only once. Keep them somewhere other than your phone. Each works once in place of a code
+      from your app.
+    </WarningAlert>
+    <ul className="recovery-codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  </ShownOnce>
+)
 
 /** Password, secret, then a first code, which confirms the second factor. */
 function SetUpDialog({ shown, onCodes }: { shown: DialogState; onCodes: (codes: string[]) => void }) {

@@ -11,13 +11,11 @@ import type { RacingTeam } from './race-view.ts'
 import { dollars, neededVersusAverage, weeksInWords } from './race-words.ts'
 
 /** RACE-06 */
-export function NeedCard({ race, own }: { race: Race; own: RacingTeam | undefined }) {
-  return (
-    <TitledCard title="What I Need">
-      {own ? <Need race={race} own={own} /> : <EmptyState icon={dash} sentence="You have no team in this league." />}
-    </TitledCard>
-  )
-}
+export const NeedCard = ({ race, own }: { race: Race; own: RacingTeam | undefined }) => (
+  <TitledCard title="What I Need">
+    {own ? <Need race={race} own={own} /> : <EmptyState icon={dash} sentence="You have no team in this league." />}
+  </TitledCard>
+)
 
 function Need({ race, own }: { race: Race; own: RacingTeam }) {
   if (!own.toCome) return <Loading text="Calculating forecast..." />

@@ -47,11 +47,10 @@ export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): str
   return sentences.filter(Boolean).join(' ')
 }
 
-function whatOf({ of, forecasts, came, from, to }: RaceRecord): string {
-  return of === 'money'
+const whatOf = ({ of, forecasts, came, from, to }: RaceRecord): string =>
+  of === 'money'
     ? `${forecasts} forecasts that a team wins money in a week, ${weeksInWords(from + 1, to + 1)}; ${came} came true.`
     : `${forecasts} forecasts that a team makes the playoffs, made after ${weeksInWords(from, to)}; ${came} came true.`
-}
 
 /** The baseline for the score: an order predicts 0 or 1, never a probability. */
 const byOrder = ({ of }: RaceRecord): string =>

@@ -86,32 +86,28 @@ const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) =>
 
 const recapPath = (week: number): string => `${PAGE_PATHS.recap}/${week}`
 
-function WeekSteps({ of: { week, earlier, later } }: { of: RecapWeek }) {
-  return (
-    <div className="page-tools">
-      <nav className="seg recap-steps" aria-label="Week">
-        <Step to={earlier} here={week} icon={left} />
-        <Link className="btn active" to={recapPath(week)} aria-current="page">{`Week ${week}`}</Link>
-        <Step to={later} here={week} icon={right} />
-      </nav>
-    </div>
-  )
-}
+const WeekSteps = ({ of: { week, earlier, later } }: { of: RecapWeek }) => (
+  <div className="page-tools">
+    <nav className="seg recap-steps" aria-label="Week">
+      <Step to={earlier} here={week} icon={left} />
+      <Link className="btn active" to={recapPath(week)} aria-current="page">{`Week ${week}`}</Link>
+      <Step to={later} here={week} icon={right} />
+    </nav>
+  </div>
+)
 
-function Step({ to, here, icon }: { to: number | null; here: number; icon: string }) {
-  return (
-    <Link
-      className={to === null ? 'btn disabled' : 'btn'}
-      to={recapPath(to ?? here)}
-      replace={to === null}
-      aria-disabled={to === null}
-      preventScrollReset
-      onClick={(event) => {
-        if (to === null) event.preventDefault()
-      }}
-    >
-      <Icon svg={icon} />
-      <span className="visually-hidden">{to === null ? 'No further week' : `Week ${to}`}</span>
-    </Link>
-  )
-}
+const Step = ({ to, here, icon }: { to: number | null; here: number; icon: string }) => (
+  <Link
+    className={to === null ? 'btn disabled' : 'btn'}
+    to={recapPath(to ?? here)}
+    replace={to === null}
+    aria-disabled={to === null}
+    preventScrollReset
+    onClick={(event) => {
+      if (to === null) event.preventDefault()
+    }}
+  >
+    <Icon svg={icon} />
+    <span className="visually-hidden">{to === null ? 'No further week' : `Week ${to}`}</span>
+  </Link>
+)

@@ -113,14 +113,12 @@ function Team({ trades, ...team }: TeamWeek & Props) {
 }
 
 /** MGMT-02 */
-function EditPlayer({ player, onEdit }: { player: RosterPlayer; onEdit: (player: RosterPlayer) => void }) {
-  return (
-    <Button isSmall aria-label={`Edit Player ${player.player_name}`} onClick={() => onEdit(player)}>
-      <Icon svg={pencil} className="d-md-none" />
-      <span className="d-none d-md-inline">Edit Player</span>
-    </Button>
-  )
-}
+const EditPlayer = ({ player, onEdit }: { player: RosterPlayer; onEdit: (player: RosterPlayer) => void }) => (
+  <Button isSmall aria-label={`Edit Player ${player.player_name}`} onClick={() => onEdit(player)}>
+    <Icon svg={pencil} className="d-md-none" />
+    <span className="d-none d-md-inline">Edit Player</span>
+  </Button>
+)
 
 type RosterEditDialogProps = {
   team: TeamWeek

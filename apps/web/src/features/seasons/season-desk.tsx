@@ -110,14 +110,12 @@ function ImportYearsDialog({ shown }: { shown: DialogState }) {
   )
 }
 
-function Years({ result }: { result: Extract<EarlierJudgement, { result: 'preview' }> }) {
-  return (
-    <ul className="mb-0" aria-label="Years">
-      {result.seasons.map(({ season, teams, champions, winners }) => (
-        <li key={season}>
-          {`${season}: ${teams} teams, champion ${managersOf(champions)}, season winner ${managersOf(winners)}`}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Years = ({ result }: { result: Extract<EarlierJudgement, { result: 'preview' }> }) => (
+  <ul className="mb-0" aria-label="Years">
+    {result.seasons.map(({ season, teams, champions, winners }) => (
+      <li key={season}>
+        {`${season}: ${teams} teams, champion ${managersOf(champions)}, season winner ${managersOf(winners)}`}
+      </li>
+    ))}
+  </ul>
+)

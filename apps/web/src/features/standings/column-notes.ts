@@ -5,12 +5,10 @@ const TOP = 10
 const SMALL_LEAGUE = 12
 
 /** Explains 'Points from 6th' and 'Top 10' in a smaller league, or with another number of playoff teams. */
-export function columnNotes({ teams, playoffTeams }: { teams: number; playoffTeams: number }): string[] {
-  return [
-    ...(teams < SIXTH || playoffTeams !== SIXTH ? [`Points from 6th: ${sixthInWords(teams, playoffTeams)}.`] : []),
-    ...(teams <= SMALL_LEAGUE ? [`Top 10: ${topTenInWords(teams)}.`] : []),
-  ]
-}
+export const columnNotes = ({ teams, playoffTeams }: { teams: number; playoffTeams: number }): string[] => [
+  ...(teams < SIXTH || playoffTeams !== SIXTH ? [`Points from 6th: ${sixthInWords(teams, playoffTeams)}.`] : []),
+  ...(teams <= SMALL_LEAGUE ? [`Top 10: ${topTenInWords(teams)}.`] : []),
+]
 
 function sixthInWords(teams: number, playoffTeams: number): string {
   if (teams < SIXTH) return `the distance to last place, as the league has fewer than six teams`

@@ -153,25 +153,23 @@ const LateChanges = memo(function LateChanges() {
   )
 })
 
-function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
-  return (
-    <Disclosure
-      className="correction-note"
-      summary={
-        <summary>
-          <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
-          <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
-        </summary>
-      }
-    >
-      {teams.length === 0 ? (
-        <p>No team’s points, place or dollars changed.</p>
-      ) : (
-        <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
-      )}
-    </Disclosure>
-  )
-}
+const ChangedWeek = ({ week, cause, at, players, teams }: LateChange) => (
+  <Disclosure
+    className="correction-note"
+    summary={
+      <summary>
+        <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
+        <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
+      </summary>
+    }
+  >
+    {teams.length === 0 ? (
+      <p>No team’s points, place or dollars changed.</p>
+    ) : (
+      <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
+    )}
+  </Disclosure>
+)
 
 const placeOf = (place: number | null) => (place === null ? '–' : String(place))
 

@@ -15,27 +15,25 @@ type Props = {
 }
 
 /** STAND-03, STAND-06 */
-export function RegularSeasonTable({ teams, weeks, isFinal, playoffTeams, myEmail }: Props) {
-  return (
-    <ScrollPane label="Regular Season standings" pinsOwn>
-      <table className="table table-hover sticky-cols">
-        <Head weeks={weeks} isFinal={isFinal} />
-        <tbody>
-          {byRank(teams).map((team) => (
-            <Row
-              key={team.managerEmail}
-              team={team}
-              weeks={weeks}
-              isFinal={isFinal}
-              isMine={team.managerEmail === myEmail}
-              isLastToPlayOn={team.rankings.currentRank === playoffTeams}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollPane>
-  )
-}
+export const RegularSeasonTable = ({ teams, weeks, isFinal, playoffTeams, myEmail }: Props) => (
+  <ScrollPane label="Regular Season standings" pinsOwn>
+    <table className="table table-hover sticky-cols">
+      <Head weeks={weeks} isFinal={isFinal} />
+      <tbody>
+        {byRank(teams).map((team) => (
+          <Row
+            key={team.managerEmail}
+            team={team}
+            weeks={weeks}
+            isFinal={isFinal}
+            isMine={team.managerEmail === myEmail}
+            isLastToPlayOn={team.rankings.currentRank === playoffTeams}
+          />
+        ))}
+      </tbody>
+    </table>
+  </ScrollPane>
+)
 
 const Head = memo(function Head({ weeks, isFinal }: Pick<Props, 'weeks' | 'isFinal'>) {
   return (

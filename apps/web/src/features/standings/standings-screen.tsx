@@ -64,10 +64,8 @@ function AsOfBar({ week }: { week: number }) {
   )
 }
 
-function Step({ to, week, icon }: { to: { search: string }; week: number; icon: string }) {
-  return (
-    <Link className="btn btn-icon" to={to} aria-label={`Week ${week}`} preventScrollReset>
-      <Icon svg={icon} />
-    </Link>
-  )
-}
+const Step = ({ to, week, icon }: { to: { search: string }; week: number; icon: string }) => (
+  <Link className="btn btn-icon" to={to} aria-label={`Week ${week}`} preventScrollReset>
+    <Icon svg={icon} />
+  </Link>
+)

@@ -74,62 +74,58 @@ export function StandingsTables({ standings, range, children }: Props) {
 
 type CardProps = { title: string; tools: ReactNode; provisional: number[]; children: ReactNode }
 
-function TableCard({ title, tools, provisional, children }: CardProps) {
-  return (
-    <section className="card">
-      <div className="card-header beside-chevron">
-        <h2 className="card-title">{title}</h2>
-        <ProvisionalChip weeks={provisional} />
-        {tools}
-      </div>
-      {children}
-      <ProvisionalNote weeks={provisional} />
-    </section>
-  )
-}
+const TableCard = ({ title, tools, provisional, children }: CardProps) => (
+  <section className="card">
+    <div className="card-header beside-chevron">
+      <h2 className="card-title">{title}</h2>
+      <ProvisionalChip weeks={provisional} />
+      {tools}
+    </div>
+    {children}
+    <ProvisionalNote weeks={provisional} />
+  </section>
+)
 
 const titleOf = (name: string, isFinal: boolean) => (isFinal ? `${name} (Final)` : name)
 
 type PlayoffTableProps = { teams: RankedTeam[]; weeks: readonly number[]; myEmail: string | undefined }
 
 /** STAND-07 */
-function PlayoffTable({ teams, weeks, myEmail }: PlayoffTableProps) {
-  return (
-    <ScrollPane label="Playoffs standings" pinsOwn>
-      <table className="table table-hover sticky-cols">
-        <thead>
-          <tr>
-            <TeamHeaders />
-            <WeekHeaders weeks={weeks} />
-            <Header className="num group" text="Playoff Total" />
-            <Header className="num" text="Points Back" />
-            <Header className="num" text="Playoff $" />
+const PlayoffTable = ({ teams, weeks, myEmail }: PlayoffTableProps) => (
+  <ScrollPane label="Playoffs standings" pinsOwn>
+    <table className="table table-hover sticky-cols">
+      <thead>
+        <tr>
+          <TeamHeaders />
+          <WeekHeaders weeks={weeks} />
+          <Header className="num group" text="Playoff Total" />
+          <Header className="num" text="Points Back" />
+          <Header className="num" text="Playoff $" />
+        </tr>
+      </thead>
+      <tbody>
+        {byRank(teams).map((team) => (
+          <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
+            <TeamCells
+              name={team.teamName}
+              rank={team.rankings.currentRank}
+              previousRank={team.rankings.previousRank}
+            />
+            <WeekCells
+              weeklyPoints={team.weeklyPoints}
+              weeklyRanks={team.weeklyRanks}
+              corrections={team.corrections}
+              weeks={weeks}
+            />
+            <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
+            <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
+            <MoneyCell value={team.playoffEarnings} />
           </tr>
-        </thead>
-        <tbody>
-          {byRank(teams).map((team) => (
-            <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
-              <TeamCells
-                name={team.teamName}
-                rank={team.rankings.currentRank}
-                previousRank={team.rankings.previousRank}
-              />
-              <WeekCells
-                weeklyPoints={team.weeklyPoints}
-                weeklyRanks={team.weeklyRanks}
-                corrections={team.corrections}
-                weeks={weeks}
-              />
-              <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
-              <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
-              <MoneyCell value={team.playoffEarnings} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollPane>
-  )
-}
+        ))}
+      </tbody>
+    </table>
+  </ScrollPane>
+)
 
 const ENTRIES = [
   { rank: 'rank-1', text: '1 (GOTW)' },

@@ -16,21 +16,19 @@ export const Header = ({ text, className, rank }: { text: string; className: str
   </th>
 )
 
-export function TeamHeaders() {
-  return (
-    <>
-      <Header className="c1" text="Rank" />
-      <th scope="col" className="c2">
-        <span className="visually-hidden">Rank Change</span>
-        <span className="d-none d-md-inline" aria-hidden="true">
-          Change
-        </span>
-        <Icon svg={arrows} className="d-md-none" />
-      </th>
-      <Header className="c3" text="Team" />
-    </>
-  )
-}
+export const TeamHeaders = () => (
+  <>
+    <Header className="c1" text="Rank" />
+    <th scope="col" className="c2">
+      <span className="visually-hidden">Rank Change</span>
+      <span className="d-none d-md-inline" aria-hidden="true">
+        Change
+      </span>
+      <Icon svg={arrows} className="d-md-none" />
+    </th>
+    <Header className="c3" text="Team" />
+  </>
+)
 
 type Team = { name: string; rank: number; previousRank: number }
 

@@ -30,13 +30,11 @@ export function ViewTools({ currentWeek = FIRST_WEEK, children }: { currentWeek?
 
 const SeasonCharts = lazy(() => import('./season-charts.tsx').then((file) => ({ default: file.SeasonCharts })))
 
-export function LazySeasonCharts({ through }: { through: number }) {
-  return (
-    <Suspense fallback={<LoadingCard text="Loading..." />}>
-      <SeasonCharts through={through} />
-    </Suspense>
-  )
-}
+export const LazySeasonCharts = ({ through }: { through: number }) => (
+  <Suspense fallback={<LoadingCard text="Loading..." />}>
+    <SeasonCharts through={through} />
+  </Suspense>
+)
 
 export function useWeekShown(): number | undefined {
   const [query] = useSearchParams()

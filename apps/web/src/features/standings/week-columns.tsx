@@ -11,13 +11,12 @@ const WEEK_COLUMN = 'num wkc d-none d-md-table-cell'
 const FIRST_WEEK_COLUMN = `${WEEK_COLUMN} group`
 const weekColumn = (place: number) => (place === 0 ? FIRST_WEEK_COLUMN : WEEK_COLUMN)
 
-export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
-  return weeks.map((week, place) => (
+export const WeekHeaders = ({ weeks }: { weeks: readonly number[] }) =>
+  weeks.map((week, place) => (
     <th key={week} scope="col" className={weekColumn(place)}>
       {weekLabel(week)}
     </th>
   ))
-}
 
 type Props = Pick<RankedTeam, 'weeklyPoints' | 'weeklyRanks' | 'corrections'> & { weeks: readonly number[] }
 

@@ -148,27 +148,25 @@ function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly Tea
   )
 }
 
-function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: readonly number[] }) {
-  return (
-    <ScrollPane label="Points, place and rank by week">
-      <table className="table table-hover">
-        <HeadRow columns={['Week', ['Points', 'num'], ['Place', 'num'], ['Season Rank', 'num']]} />
-        <tbody>
-          {weeks.toReversed().map(({ week, points, place, isOpen }) => (
-            <tr key={week}>
-              <th scope="row">
-                {`Week ${week}`} {isOpen && <span className="chip chip-empty">Provisional</span>}
-              </th>
-              <td className="num key">{formatPoints(points)}</td>
-              <td className="num">{place ?? '–'}</td>
-              <td className="num dim">{ranks[week - 1] ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollPane>
-  )
-}
+const WeeksTable = ({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: readonly number[] }) => (
+  <ScrollPane label="Points, place and rank by week">
+    <table className="table table-hover">
+      <HeadRow columns={['Week', ['Points', 'num'], ['Place', 'num'], ['Season Rank', 'num']]} />
+      <tbody>
+        {weeks.toReversed().map(({ week, points, place, isOpen }) => (
+          <tr key={week}>
+            <th scope="row">
+              {`Week ${week}`} {isOpen && <span className="chip chip-empty">Provisional</span>}
+            </th>
+            <td className="num key">{formatPoints(points)}</td>
+            <td className="num">{place ?? '–'}</td>
+            <td className="num dim">{ranks[week - 1] ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollPane>
+)
 
 type TeamWeek = { week: number; points: number; place: number | undefined; isOpen: boolean }
 

@@ -96,23 +96,21 @@ function Abbreviation({ email }: { email: string }) {
   return <span className={known ? 'chip' : 'chip invisible'}>{known ?? 'ABC'}</span>
 }
 
-function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) {
-  return (
-    <nav className="page-tools" aria-label="More of this team">
-      <Link className="btn btn-quiet" to={`${PAGE_PATHS.rosters}?team=${encodeURIComponent(teamName)}`}>
-        Roster
+const Ways = ({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) => (
+  <nav className="page-tools" aria-label="More of this team">
+    <Link className="btn btn-quiet" to={`${PAGE_PATHS.rosters}?team=${encodeURIComponent(teamName)}`}>
+      Roster
+    </Link>
+    <Link className="btn btn-quiet" to={weeklyPointsPage(teamName)}>
+      Weekly Points
+    </Link>
+    {hasMoney && (
+      <Link className="btn btn-quiet" to={statementPage(teamName)}>
+        Statement
       </Link>
-      <Link className="btn btn-quiet" to={weeklyPointsPage(teamName)}>
-        Weekly Points
-      </Link>
-      {hasMoney && (
-        <Link className="btn btn-quiet" to={statementPage(teamName)}>
-          Statement
-        </Link>
-      )}
-    </nav>
-  )
-}
+    )}
+  </nav>
+)
 
 type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: boolean }
 
@@ -241,23 +239,21 @@ const money = (amount: number) => formatMoney(amount).replace('-', '\u2212')
 
 type Line = { name: ReactNode; figure: string; note?: string }
 
-function Lines({ hero, lines }: { hero: { name: string; figure: string }; lines: readonly Line[] }) {
-  return (
-    <dl className="story-lines">
-      <div className="hero">
-        <dt>{hero.name}</dt>
-        <dd>{hero.figure}</dd>
+const Lines = ({ hero, lines }: { hero: { name: string; figure: string }; lines: readonly Line[] }) => (
+  <dl className="story-lines">
+    <div className="hero">
+      <dt>{hero.name}</dt>
+      <dd>{hero.figure}</dd>
+    </div>
+    {lines.map(({ name, figure, note }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+      <div key={at}>
+        <dt>
+          {name}
+          {note && <small>{note}</small>}
+        </dt>
+        <dd>{figure}</dd>
       </div>
-      {lines.map(({ name, figure, note }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-        <div key={at}>
-          <dt>
-            {name}
-            {note && <small>{note}</small>}
-          </dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+    ))}
+  </dl>
+)

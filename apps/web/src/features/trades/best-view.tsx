@@ -186,42 +186,40 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
 
 const NUMBER = <span className="visually-hidden">Number</span>
 
-function SwapTable({ swaps, requested }: { swaps: readonly BestSwap<OwnSpot>[]; requested: ReadonlySet<string> }) {
-  return (
-    <table className="table table-hover swaps">
-      <HeadRow columns={[[NUMBER], 'Add', ['Drop', 'd-none d-md-table-cell'], ['Salary', 'num'], ['Gain', 'num']]} />
-      <tbody>
-        {swaps.map(({ spot, add, gain, salary }, at) => (
-          <tr key={`${spot.slot} ${add.id}`}>
-            <td className="dim">{at + 1}</td>
-            <td className="clip">
-              <span className="swap-add">
-                <Link
-                  to={requestLink(spot.player.id, add.id)}
-                  title={add.name}
-                  aria-label={`${add.name} for ${spot.name}`}
-                >
-                  {add.name}
-                </Link>
-                <NflClub club={add.club} />
-                {requested.has(swapKey(spot.player.id, add.id)) && <span className="chip chip-primary">Asked</span>}
-              </span>
-              <span className="swap-under d-md-none">
-                {`${spot.slot} · for `}
-                <PlayerName id={spot.player.id} name={spot.name} />
-              </span>
-            </td>
-            <td className="d-none d-md-table-cell dim clip" title={spot.name}>
+const SwapTable = ({ swaps, requested }: { swaps: readonly BestSwap<OwnSpot>[]; requested: ReadonlySet<string> }) => (
+  <table className="table table-hover swaps">
+    <HeadRow columns={[[NUMBER], 'Add', ['Drop', 'd-none d-md-table-cell'], ['Salary', 'num'], ['Gain', 'num']]} />
+    <tbody>
+      {swaps.map(({ spot, add, gain, salary }, at) => (
+        <tr key={`${spot.slot} ${add.id}`}>
+          <td className="dim">{at + 1}</td>
+          <td className="clip">
+            <span className="swap-add">
+              <Link
+                to={requestLink(spot.player.id, add.id)}
+                title={add.name}
+                aria-label={`${add.name} for ${spot.name}`}
+              >
+                {add.name}
+              </Link>
+              <NflClub club={add.club} />
+              {requested.has(swapKey(spot.player.id, add.id)) && <span className="chip chip-primary">Asked</span>}
+            </span>
+            <span className="swap-under d-md-none">
+              {`${spot.slot} · for `}
               <PlayerName id={spot.player.id} name={spot.name} />
-            </td>
-            <td className="num dim">{formatMore(salary / 100, formatMoney)}</td>
-            <td className="num key">{formatMore(gain / 100, formatTenths)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+            </span>
+          </td>
+          <td className="d-none d-md-table-cell dim clip" title={spot.name}>
+            <PlayerName id={spot.player.id} name={spot.name} />
+          </td>
+          <td className="num dim">{formatMore(salary / 100, formatMoney)}</td>
+          <td className="num key">{formatMore(gain / 100, formatTenths)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const swapKey = (drop: string, add: string): string => `${drop} ${add}`
 

@@ -103,29 +103,27 @@ type Props = { trades: readonly ListedTrade[]; week: number; myEmail: string | u
 
 const COLUMNS = ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When']
 
-function ListedTrades({ trades, week, myEmail }: Props) {
-  return (
-    <table className="table table-hover desk" {...ROLES.table} aria-label="All Trades">
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" {...ROLES.head}>
-              {column}
-            </th>
-          ))}
-          <th scope="col" {...ROLES.head} className="num">
-            Net Points
+const ListedTrades = ({ trades, week, myEmail }: Props) => (
+  <table className="table table-hover desk" {...ROLES.table} aria-label="All Trades">
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row}>
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col" {...ROLES.head}>
+            {column}
           </th>
-        </tr>
-      </thead>
-      <tbody {...ROLES.group}>
-        {trades.map((trade) => (
-          <Row key={trade.id} trade={trade} week={week} isMine={trade.managerEmail === myEmail} />
         ))}
-      </tbody>
-    </table>
-  )
-}
+        <th scope="col" {...ROLES.head} className="num">
+          Net Points
+        </th>
+      </tr>
+    </thead>
+    <tbody {...ROLES.group}>
+      {trades.map((trade) => (
+        <Row key={trade.id} trade={trade} week={week} isMine={trade.managerEmail === myEmail} />
+      ))}
+    </tbody>
+  </table>
+)
 
 function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine: boolean }) {
   const type = TYPE_NAMES[trade.tradeType]
@@ -192,36 +190,34 @@ function useTradeFilter({ trades }: TradeList): { filter: TradeFilter; choices: 
   return { filter, choices: { teams, weeks, filter, choose } }
 }
 
-function TradeFilters({ teams, weeks, filter, choose }: Choices) {
-  return (
-    <div className="filters filters-trades">
-      <Choice
-        label="Team"
-        value={filter.team ?? ''}
-        options={[{ value: '', text: 'All Teams' }, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
-        onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
-      />
-      <Choice
-        label="Trade Type"
-        value={filter.type ?? ''}
-        options={[
-          { value: '', text: 'All Types' },
-          ...TRADE_TYPES.map((type) => ({ value: type, text: TYPE_NAMES[type] })),
-        ]}
-        onChange={(type) => choose({ type })}
-      />
-      <Choice
-        label="Week"
-        value={String(filter.week ?? '')}
-        options={[
-          { value: '', text: 'All Weeks' },
-          ...weeksWith(weeks, filter.week).map((week) => ({ value: String(week), text: `Week ${week}` })),
-        ]}
-        onChange={(week) => choose({ week })}
-      />
-    </div>
-  )
-}
+const TradeFilters = ({ teams, weeks, filter, choose }: Choices) => (
+  <div className="filters filters-trades">
+    <Choice
+      label="Team"
+      value={filter.team ?? ''}
+      options={[{ value: '', text: 'All Teams' }, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
+      onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
+    />
+    <Choice
+      label="Trade Type"
+      value={filter.type ?? ''}
+      options={[
+        { value: '', text: 'All Types' },
+        ...TRADE_TYPES.map((type) => ({ value: type, text: TYPE_NAMES[type] })),
+      ]}
+      onChange={(type) => choose({ type })}
+    />
+    <Choice
+      label="Week"
+      value={String(filter.week ?? '')}
+      options={[
+        { value: '', text: 'All Weeks' },
+        ...weeksWith(weeks, filter.week).map((week) => ({ value: String(week), text: `Week ${week}` })),
+      ]}
+      onChange={(week) => choose({ week })}
+    />
+  </div>
+)
 
 const weeksWith = (weeks: number[], chosen: number | undefined): number[] =>
   chosen === undefined || weeks.includes(chosen) ? weeks : [...weeks, chosen].toSorted((a, b) => b - a)

@@ -79,11 +79,9 @@ export function PointsTable({ scorers, teamCorrection, lineup }: Props) {
   )
 }
 
-function Points({ text, mark }: { text: string; mark: ReactNode }) {
-  return (
-    <ListCell place="figure-1" className="key" ref={useFlash<HTMLTableCellElement>(text)}>
-      {text}
-      {mark}
-    </ListCell>
-  )
-}
+const Points = ({ text, mark }: { text: string; mark: ReactNode }) => (
+  <ListCell place="figure-1" className="key" ref={useFlash<HTMLTableCellElement>(text)}>
+    {text}
+    {mark}
+  </ListCell>
+)

@@ -218,6 +218,5 @@ function weeksUpToLatest(withData: readonly Week[]): Week[] {
   return Array.from({ length: latest }, (_, at) => weekLabel(at + 1))
 }
 
-function chosenWeek(weeks: readonly Week[], weekParam: string | null): Week {
-  return weeks.find((week) => week === weekParam) ?? weeks.at(-1) ?? weekLabel(1)
-}
+const chosenWeek = (weeks: readonly Week[], weekParam: string | null): Week =>
+  weeks.find((week) => week === weekParam) ?? weeks.at(-1) ?? weekLabel(1)

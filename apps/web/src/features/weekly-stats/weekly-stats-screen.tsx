@@ -157,9 +157,8 @@ function StatsTable({ players, columns }: { players: readonly WeeklyStats[]; col
   )
 }
 
-function Name({ player: { playerID, playerName } }: { player: WeeklyStats }) {
-  return playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
-}
+const Name = ({ player: { playerID, playerName } }: { player: WeeklyStats }) =>
+  playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
 
 const headersOf = ({ title, isFirst = false }: StatColumn): Column[] => [
   [title, isFirst ? 'num group' : 'num'],
@@ -173,14 +172,12 @@ const headersOf = ({ title, isFirst = false }: StatColumn): Column[] => [
 
 type FigureProps = { texts: readonly [count: string, points: string]; isFirst?: boolean | undefined }
 
-function Figures({ texts: [count, points], isFirst = false }: FigureProps) {
-  return (
-    <>
-      <td className={isFirst ? 'num group' : 'num'}>{count}</td>
-      <td className="num dim">{points}</td>
-    </>
-  )
-}
+const Figures = ({ texts: [count, points], isFirst = false }: FigureProps) => (
+  <>
+    <td className={isFirst ? 'num group' : 'num'}>{count}</td>
+    <td className="num dim">{points}</td>
+  </>
+)
 
 type StatFigures = { count: number; points: number } | undefined
 

@@ -83,15 +83,13 @@ function useNewRelease(): void {
 const MOST_GAMES = 6
 const MOST_SCORES = 4
 
-function BoardGames({ games }: { games: readonly ScheduledGame[] }) {
-  return (
-    <section className="tv-games" aria-label="Games">
-      {games.slice(0, MOST_GAMES).map((game) => (
-        <Game key={game.id} game={game} />
-      ))}
-    </section>
-  )
-}
+const BoardGames = ({ games }: { games: readonly ScheduledGame[] }) => (
+  <section className="tv-games" aria-label="Games">
+    {games.slice(0, MOST_GAMES).map((game) => (
+      <Game key={game.id} game={game} />
+    ))}
+  </section>
+)
 
 function Game({ game }: { game: ScheduledGame }) {
   const { away, home, awayScore, homeScore, state } = game
@@ -105,35 +103,31 @@ function Game({ game }: { game: ScheduledGame }) {
   )
 }
 
-function Side({ club, score, isBehind }: { club: string; score: number | undefined; isBehind: boolean }) {
-  return (
-    <div className={isBehind ? 'side behind' : 'side'}>
-      <NflClub club={club} />
-      <span>{score}</span>
-    </div>
-  )
-}
+const Side = ({ club, score, isBehind }: { club: string; score: number | undefined; isBehind: boolean }) => (
+  <div className={isBehind ? 'side behind' : 'side'}>
+    <NflClub club={club} />
+    <span>{score}</span>
+  </div>
+)
 
-export function LastScores({ board: { scores, at } }: { board: BoardMessage }) {
-  return (
-    <section className="tv-card tv-last">
-      <h2 className="tv-h">Last Scores</h2>
-      {scores.length === 0 && <p className="tv-quiet">No scores yet</p>}
-      <ul className="tv-feed">
-        {scores.slice(0, MOST_SCORES).map((score) => (
-          <li key={score.id} className={ageOf(score, at) === 'now' ? 'is-new' : undefined}>
-            <span className="plus">{formatLead(score.points)}</span>
-            <span className="who">
-              <b>{score.player}</b>
-              <small>{playLine(score)}</small>
-            </span>
-            <time>{ageOf(score, at)}</time>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const LastScores = ({ board: { scores, at } }: { board: BoardMessage }) => (
+  <section className="tv-card tv-last">
+    <h2 className="tv-h">Last Scores</h2>
+    {scores.length === 0 && <p className="tv-quiet">No scores yet</p>}
+    <ul className="tv-feed">
+      {scores.slice(0, MOST_SCORES).map((score) => (
+        <li key={score.id} className={ageOf(score, at) === 'now' ? 'is-new' : undefined}>
+          <span className="plus">{formatLead(score.points)}</span>
+          <span className="who">
+            <b>{score.player}</b>
+            <small>{playLine(score)}</small>
+          </span>
+          <time>{ageOf(score, at)}</time>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 export function Movers({ teams }: { teams: readonly BoardTeam[] }) {
   const byClimb = teams.toSorted((a, b) => b.climbed - a.climbed)
@@ -145,24 +139,22 @@ export function Movers({ teams }: { teams: readonly BoardTeam[] }) {
   )
 }
 
-function Mover({ title, team }: { title: string; team: BoardTeam | undefined }) {
-  return (
-    <div>
-      <h2 className="tv-h">{title}</h2>
-      {team ? (
-        <>
-          <b>{team.name}</b>
-          <RankChange places={team.climbed} />
-          {team.place !== null && (
-            <span>{` to ${team.isShared ? tiedRank(team.place, true) : ordinal(team.place)}`}</span>
-          )}
-        </>
-      ) : (
-        <b className="dim">Nobody</b>
-      )}
-    </div>
-  )
-}
+const Mover = ({ title, team }: { title: string; team: BoardTeam | undefined }) => (
+  <div>
+    <h2 className="tv-h">{title}</h2>
+    {team ? (
+      <>
+        <b>{team.name}</b>
+        <RankChange places={team.climbed} />
+        {team.place !== null && (
+          <span>{` to ${team.isShared ? tiedRank(team.place, true) : ordinal(team.place)}`}</span>
+        )}
+      </>
+    ) : (
+      <b className="dim">Nobody</b>
+    )}
+  </div>
+)
 
 const MOST_ROWS = 11
 const PAGE_MS = 12_000
