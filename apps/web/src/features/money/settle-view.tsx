@@ -1,10 +1,12 @@
-import type { MoneyEntry, MoneyOverview, PaymentsJudgement, SettleUp } from '@tuff/contract'
+import type { MoneyEntry, MoneyOverview, PaymentsJudgement, SettleUp, SettlingPayment } from '@tuff/contract'
 import back from 'bootstrap-icons/icons/arrow-counterclockwise.svg?raw'
 import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
+import check from 'bootstrap-icons/icons/check-lg.svg?raw'
 import { useState } from 'react'
 import { failureMessage, sending } from '#api/failure-message.ts'
-import { useImportPayments, usePreviewPayments, useReverseMoney } from '#api/money.ts'
+import { useImportPayments, usePreviewPayments, useRecordMoney, useReverseMoney } from '#api/money.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -12,6 +14,7 @@ import { FileDialog } from '#ui/file-dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
@@ -20,7 +23,6 @@ import { dayToRecord, formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { mayRecord } from './record-payment.tsx'
-import { Party, type PartyWords, SettleRow } from './settle-row.tsx'
 
 /** MONEY-05: who owes whom what now, with few payments: the fewest, where that is proven. */
 export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
@@ -238,4 +240,49 @@ const Payments = ({ result }: { result: Extract<PaymentsJudgement, { result: 'pr
       ))}
     </tbody>
   </table>
+)
+
+type PartyWords = { name: string; person: string; isOwn: boolean; isTeam: boolean }
+
+type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
+
+function SettleRow({ payment, today, from, to, canMark }: Props) {
+  const record = useRecordMoney(useFormKey())
+  const refusal = failureMessage(record.error, 'It is safe to try again.')
+  const mark = () =>
+    record.mutate({ of: 'payment', ...payment, day: today, how: '', note: 'Settled up', settles: true })
+  return (
+    <li>
+      <Party side="from" party={from} />
+      <Icon svg={arrow} className="bi-arrow-right" />
+      <Party side="to" party={to} />
+      <span className="amt">
+        <Dollars amount={payment.amount} />
+      </span>
+      {canMark && (
+        <span className="act">
+          <Button
+            aria-label={`Mark as paid: ${from.name} to ${to.name}, ${formatMoney(payment.amount)}`}
+            disabled={record.isPending}
+            onClick={mark}
+            icon={check}
+          >
+            <span className="d-none d-md-inline">Mark as Paid</span>
+          </Button>
+        </span>
+      )}
+      {refusal && (
+        <div className="said">
+          <Refusal sentence={refusal} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Party = ({ side, party }: { side: 'from' | 'to'; party: PartyWords }) => (
+  <span className={`party ${side}${party.isOwn ? ' mine' : ''}`}>
+    {party.isTeam ? <TeamLink name={party.name} /> : party.name}
+    <span>{party.person}</span>
+  </span>
 )
