@@ -22,7 +22,7 @@ import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import '#charts/charts.css'
-import { useMedia } from '#ui/use-media.ts'
+import { usePhone } from '#ui/use-media.ts'
 
 /** STORY-02: a player's season on one page. */
 export function PlayerStoryScreen() {
@@ -190,7 +190,7 @@ function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: boolean 
 }
 
 function PointsCard({ player: { name, weeks, points, games } }: { player: PlayerStory }) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const average = games > 0 ? points / games : undefined
   return (
     <TitledCard title="Points by Week">

@@ -12,7 +12,7 @@ import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import { PlainSelect } from '#ui/plain-select.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useMedia } from '#ui/use-media.ts'
+import { usePhone } from '#ui/use-media.ts'
 import { type Chances, chancesByWeek, nearestTo, type RacingTeam } from './race-view.ts'
 import { weeksInWords } from './race-words.ts'
 
@@ -95,7 +95,7 @@ const FEW = 0.05
 const LONGEST = 20
 
 function ChancesChart({ chances: { columns, rows, isComplete }, own, picked, onPick, isFinal }: ChancesChartProps) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const size = isNarrow ? NARROW : WIDE
   const now = (values: readonly (number | null)[]) => values.at(-1) ?? 0
   const chosen = (email: string) => email === own?.email || email === picked

@@ -28,7 +28,7 @@ import { ShowAs, type View } from '#charts/show-as.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
-import { useMedia } from '#ui/use-media.ts'
+import { usePhone } from '#ui/use-media.ts'
 import { RaceTable } from './race-table.tsx'
 
 export function RaceScreen() {
@@ -143,7 +143,7 @@ function RecordCard({ history }: { history: RaceHistory | undefined }) {
 }
 
 function Shown({ record, view, words }: { record: RaceRecord; view: View; words: string }) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const filled = record.bins.filter(({ forecasts }) => forecasts > 0)
   return (
     <div className="good">

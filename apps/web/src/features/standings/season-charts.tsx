@@ -13,7 +13,7 @@ import { Choice } from '#ui/choice.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useMedia } from '#ui/use-media.ts'
+import { usePhone } from '#ui/use-media.ts'
 
 /** STORY-03: rank by week and points behind the leader, up to a week. */
 export function SeasonCharts({ through }: { through: number }) {
@@ -110,7 +110,7 @@ const SeasonTable = ({ season: { weeks, teams } }: { season: SeasonLines }) => (
 const ROW = 22
 
 function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, ...chosen }: ChartInput) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const height = Math.max(4, teams.length - 1) * ROW + 30 + 12
   const size: Size = isNarrow
     ? { width: 344, height, left: 34, right: 90, top: 30, bottom: 12 }
@@ -146,7 +146,7 @@ const MARKS = 5
 
 /** STORY-03: every team's points behind each week's leader; first, last, own and chosen teams are labelled. */
 function BehindChart({ season: { weeks, teams, isLastOpen }, ...chosen }: ChartInput) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const size: Size = isNarrow
     ? { width: 344, height: 380, left: 42, right: 90, top: 30, bottom: 12 }
     : { width: 1312, height: 400, left: 42, right: 290, top: 30, bottom: 12 }
