@@ -18,7 +18,6 @@ import { ShareButton } from '#football/share-button.tsx'
 import { MOST_ROWS, type SharePicture } from '#football/share-picture.ts'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatHundredths, formatLead, formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -204,9 +203,9 @@ const LateChanges = memo(function LateChanges() {
       ))}
       {shown.length < changes.length && (
         <p className="table-note">
-          <Button isSmall onClick={() => setAll(true)}>
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setAll(true)}>
             {`Show All ${changes.length}`}
-          </Button>
+          </button>
         </p>
       )}
       {isAll && hasMore && <p className="table-note">Older changes are not shown.</p>}
