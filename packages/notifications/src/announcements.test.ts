@@ -1,12 +1,12 @@
 import { buildSnapshot, DEFAULT_SETTINGS, updateSnapshot } from '@tuff/league'
 import { emailOf, gameOf, leagueOf, sundayOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
-import { missingAnnounced, revealAnnounced } from './announced-picks.ts'
-import { shortenBurst } from './burst.ts'
+import { shortenBurst } from './combine-notifications.ts'
 import { duesAnnounced } from './dues-due.ts'
 import { followLead, type LeadWatch, leaderNow } from './lead-changed.ts'
+import { missingAnnounced, revealAnnounced } from './pick-night.ts'
 import { tradeMade } from './trade-news.ts'
-import { weekAnnounced } from './week-announced.ts'
+import { weekAnnounced } from './week-settled.ts'
 
 const settings = { ...DEFAULT_SETTINGS, payouts: { weekly: [2_000, 1_000], bonus: [20_000], playoffs: [50_000] } }
 

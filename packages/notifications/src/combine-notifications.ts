@@ -1,4 +1,4 @@
-import type { Notification } from './notification.ts'
+import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 type Content = Pick<Notification, 'title' | 'text' | 'path'>
@@ -19,5 +19,17 @@ export function combineNotifications(waiting: readonly [Content, ...Content[]]):
     title: `${waiting.length} messages`,
     text: [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
     path: others.every(({ path }) => path === first.path) ? first.path : PATHS.dashboard,
+  }
+}
+
+type Part = Pick<Announcement, 'title' | 'text'>
+
+/** TALK-02: the first waiting messages, and one that names the rest. */
+export function shortenBurst<Own extends Part>(waiting: readonly Own[], most: number): { first: Own[]; rest?: Part } {
+  if (waiting.length <= most) return { first: [...waiting] }
+  const more = waiting.slice(most - 1)
+  return {
+    first: waiting.slice(0, most - 1),
+    rest: { title: `And ${more.length} more`, text: more.map(({ title }) => title).join('\n') },
   }
 }

@@ -1,6 +1,5 @@
 import { type Cents, inDollars } from '@tuff/league'
-import type { Announcement } from './announcement.ts'
-import type { Notification } from './notification.ts'
+import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 export type OwedDues = { email: string; teamName: string; unpaid: Cents }

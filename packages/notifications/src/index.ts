@@ -1,15 +1,18 @@
-export { missingAnnounced, revealAnnounced } from './announced-picks.ts'
-export type { Announcement } from './announcement.ts'
 export { backupFailed } from './backup-news.ts'
-export { shortenBurst } from './burst.ts'
-export { combineNotifications } from './combine-notifications.ts'
+export { combineNotifications, shortenBurst } from './combine-notifications.ts'
 export { duesAnnounced, duesDue, type OwedDues } from './dues-due.ts'
 export { followLead, type LeadWatch, leadAnnounced, leaderNow } from './lead-changed.ts'
-export type { Notification } from './notification.ts'
-export { type IncompleteTeam, overTheCap, picksMissing, waitInWords } from './pick-night.ts'
+export type { Announcement, Notification } from './notification.ts'
+export {
+  type IncompleteTeam,
+  missingAnnounced,
+  overTheCap,
+  picksMissing,
+  revealAnnounced,
+  waitInWords,
+} from './pick-night.ts'
 export { playerOut } from './player-out.ts'
 export { earliestSendTime } from './quiet-hours.ts'
 export { recapAnnounced, recapIsOut } from './recap-out.ts'
 export { type NamedTrade, requestWaits, tradeDecided, tradeMade } from './trade-news.ts'
-export { weekAnnounced } from './week-announced.ts'
-export { weekSettled } from './week-settled.ts'
+export { weekAnnounced, weekSettled } from './week-settled.ts'

@@ -1,5 +1,5 @@
 import { type Instant, isRunning, type Snapshot } from '@tuff/league'
-import type { Announcement } from './announcement.ts'
+import type { Announcement } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 /** How long a team must lead alone before it is announced, so that a lead going back and forth is announced once. */

@@ -1,12 +1,19 @@
-import type { NotificationKind } from '@tuff/contract'
+import type { ChatKind, NotificationKind } from '@tuff/contract'
 
-/** HAND-03: independent of the channel that delivers it. */
-export type Notification = {
-  readonly kind: NotificationKind
-  readonly to: string
+type Message = {
   /** Identifies the event, which each recipient receives once. */
   readonly key: string
   readonly title: string
   readonly text: string
   readonly path: string
+}
+
+/** HAND-03: independent of the channel that delivers it. */
+export type Notification = Message & { readonly kind: NotificationKind; readonly to: string }
+
+/** TALK-01: a message to the whole league, for every chat and webhook. */
+export type Announcement = Message & {
+  readonly kind: ChatKind
+  /** With the names of teams that owe, for chats that include them. */
+  readonly textWithNames?: string
 }

@@ -1,5 +1,5 @@
 import { type Cents, type Instant, inDollars, SLOTS } from '@tuff/league'
-import type { Notification } from './notification.ts'
+import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 /** `picked` is the number of filled slots. */
@@ -43,4 +43,35 @@ export const overTheCap = (
   title: 'Your team is over the cap',
   text: `Salaries were changed, and ${teamName} is ${inDollars(by)} over the cap.`,
   path: PATHS.pickNight,
+})
+
+type Missing = {
+  missing: readonly string[]
+  /** Identifies the reminder, which is sent once. */
+  cause: string
+  locksIn: string
+}
+
+/** TALK-01. */
+export function missingAnnounced({ missing, cause, locksIn }: Missing): Announcement[] {
+  if (missing.length === 0) return []
+  const count = missing.length === 1 ? 'One team is' : `${missing.length} teams are`
+  return [
+    {
+      kind: 'picks-missing',
+      key: `picks-missing ${cause}`,
+      title: `Pick Night locks ${locksIn}`,
+      text: [`${count} not complete:`, ...missing].join('\n'),
+      path: PATHS.dashboard,
+    },
+  ]
+}
+
+/** TALK-01. */
+export const revealAnnounced = ({ season, teams }: { season: number; teams: number }): Announcement => ({
+  kind: 'reveal',
+  key: `reveal ${season}`,
+  title: 'The Reveal: the picks are locked',
+  text: `${teams} complete teams, open for everyone to see.`,
+  path: PATHS.rosters,
 })

@@ -1,5 +1,4 @@
-import type { Announcement } from './announcement.ts'
-import type { Notification } from './notification.ts'
+import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 type RecapOut = { season: number; week: number; lede: string }

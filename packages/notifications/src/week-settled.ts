@@ -1,51 +1,85 @@
 import {
   counted,
+  findTeam,
   inDollars,
-  type Placed,
   type Prize,
   placeInWords,
   prizeName,
+  prizesOf,
   type Snapshot,
-  type Team,
 } from '@tuff/league'
-import { closedPrizes } from './closed-prizes.ts'
-import type { Notification } from './notification.ts'
+import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 /** `before` is the league before the week closed, so that prizes closing with it, such as the bonus, are included. */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
   const prizes = closedPrizes(before, after)
-  return after.teams.map((team, at): Notification => {
-    const won = prizes.flatMap((prize) => placeIn(prize, team))
-    const earned = won.reduce((sum, { placed }) => sum + placed.money, 0)
-    const points = after.results.find((result) => result.week === week)?.points[at] ?? 0
+  return after.teams.map(({ email, name }, at): Notification => {
+    const won = prizes.flatMap(({ id, placed }) =>
+      placed.flatMap((each) => (each.email === email ? [{ ...each, id }] : [])),
+    )
+    const earned = won.reduce((sum, { money }) => sum + money, 0)
+    const scored = counted(after.results.find((result) => result.week === week)?.points[at] ?? 0, 'point')
+    const ofWeek = won.find(({ id }) => isOfWeek(id))
+    const others = won.filter(({ id }) => !isOfWeek(id))
     return {
       kind: 'week-settled',
-      to: team.email,
+      to: email,
       // A reopened week notifies again only when the amount has changed.
       key: `week-settled ${season} ${week} ${earned}`,
       title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
-      text: [...ownWeek(team, points, won), ...rest(won)].join(' '),
-      path: PATHS.money(team.name),
+      text: [
+        // A week of the playoffs has no places.
+        ofWeek ? `${name}: ${placeInWords(ofWeek)}, with ${scored}.` : `${name}: ${scored}.`,
+        ...others.map((each) => `${titleOf(each.id)}: ${placeInWords(each)}, ${inDollars(each.money)}.`),
+      ].join(' '),
+      path: PATHS.money(name),
     }
   })
 }
 
-type Won = { id: Prize['id']; placed: Placed }
+/** Places listed for a week without prizes, such as one of the playoffs. */
+const MOST_UNPAID = 3
 
-const placeIn = ({ id, placed }: Prize, { email }: Team): Won[] =>
-  placed.flatMap((each) => (each.email === email ? [{ id, placed: each }] : []))
-
-/** A week of the playoffs has no places. */
-function ownWeek({ name }: Team, points: number, won: readonly Won[]): string[] {
-  const scored = counted(points, 'point')
-  const ofWeek = won.find(({ id }) => id.startsWith('week '))
-  return [ofWeek ? `${name}: ${placeInWords(ofWeek.placed)}, with ${scored}.` : `${name}: ${scored}.`]
+/** TALK-01: with the prizes of the week and those that close with it. */
+export function weekAnnounced(before: Snapshot, after: Snapshot, week: number, season: number): Announcement {
+  const prizes = closedPrizes(before, after)
+  const lines = prizes.flatMap((prize) => linesOf(prize, after))
+  const money = prizes.flatMap(({ placed }) => placed.map((each) => `${each.email} ${each.money}`)).toSorted()
+  return {
+    kind: 'week-settled',
+    // A reopened week is announced again only when its money has changed.
+    key: `week-settled ${season} ${week} ${money.join(' ')}`,
+    title: `Week ${week} is settled`,
+    text: (lines.length > 0 ? lines : topScores(after, week)).join('\n'),
+    path: PATHS.standings,
+  }
 }
 
-const rest = (won: readonly Won[]): string[] =>
-  won.flatMap(({ id, placed }) =>
-    id.startsWith('week ')
-      ? []
-      : [`${id === 'bonus' ? 'Season' : prizeName(id)}: ${placeInWords(placed)}, ${inDollars(placed.money)}.`],
-  )
+function linesOf({ id, placed }: Prize, league: Snapshot): string[] {
+  const winners = placed.filter(({ money }) => money > 0).toSorted((a, b) => a.rank - b.rank)
+  return winners.map((each) => {
+    const name = findTeam(league, each.email)?.name ?? each.email
+    const place = `${placeInWords(each)}: ${name}, ${inDollars(each.money)}`
+    return isOfWeek(id) ? `${place} with ${counted(each.points, 'point')}` : `${titleOf(id)}, ${place}`
+  })
+}
+
+function topScores(league: Snapshot, week: number): string[] {
+  const { points = [], ranks = [] } = league.results.find((result) => result.week === week) ?? {}
+  return league.teams
+    .map(({ name }, at) => ({ name, points: points[at] ?? 0, rank: ranks[at] ?? 0 }))
+    .toSorted((a, b) => a.rank - b.rank || b.points - a.points)
+    .slice(0, MOST_UNPAID)
+    .map((team) => `${team.name}: ${counted(team.points, 'point')}`)
+}
+
+/** The prizes that close with a week: its own, and others such as the bonus. */
+function closedPrizes(before: Snapshot, after: Snapshot): Prize[] {
+  const closedBefore = new Set(prizesOf(before).flatMap(({ id, isClosed }) => (isClosed ? [id] : [])))
+  return prizesOf(after).filter(({ id, isClosed }) => isClosed && !closedBefore.has(id))
+}
+
+const isOfWeek = (id: Prize['id']): boolean => id.startsWith('week ')
+
+const titleOf = (id: Prize['id']): string => (id === 'bonus' ? 'Season' : prizeName(id))
