@@ -1,6 +1,5 @@
 import type { SeasonSummary } from '@tuff/league'
-import type { Holder } from './record-entries.ts'
-import { isBeyond, type LeagueRecord, RECORD_KINDS, type RecordKind } from './records.ts'
+import { type Holder, isBeyond, type LeagueRecord, RECORD_KINDS, type RecordKind } from './records.ts'
 
 /** `records` are absent for an imported season. */
 export type RecordedSeason = SeasonSummary & { readonly records?: readonly LeagueRecord[] | undefined }

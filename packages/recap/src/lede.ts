@@ -11,8 +11,7 @@ import {
   teamAt,
   weeksBefore,
 } from './scene.ts'
-import type { Sentence } from './sentence.ts'
-import { counted, listed, phrase, type Words } from './words.ts'
+import { counted, listed, phrase, type Sentence, type Words } from './words.ts'
 
 export function ledeOf(scene: Scene): Sentence[] {
   if (scene.week === LAST_WEEK) return [decider(scene)]

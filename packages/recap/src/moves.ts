@@ -1,7 +1,6 @@
 import { LAST_WEEK, numberInWords, ordinal, type TeamStanding } from '@tuff/league'
 import { extremeOf, pointsIn, type Scene, standingNames, weeksBefore } from './scene.ts'
-import type { Section, Sentence } from './sentence.ts'
-import { counted, listed, phrase } from './words.ts'
+import { counted, listed, phrase, type Section, type Sentence } from './words.ts'
 
 /** Undefined in the first week. */
 export function movesOf(scene: Scene): Section | undefined {

@@ -5,13 +5,13 @@ import {
   inDollars,
   LAST_WEEK,
   type PlayerPoints,
+  type Points,
+  type Stats,
   weekPoints,
   wholePoints,
 } from '@tuff/league'
 import { emailsOf, namesOf, type Scene } from './scene.ts'
-import type { Section, Sentence } from './sentence.ts'
-import { statWords } from './stat-words.ts'
-import { figure, phrase, type Words } from './words.ts'
+import { counted, figure, phrase, type Section, type Sentence, type Words } from './words.ts'
 
 /** More owners are only counted. */
 const NAMED_OWNERS = 6
@@ -100,3 +100,37 @@ function ownersInWords(scene: Scene, one: PlayerPoints): Words {
     return phrase`${owners.length} of ${scene.playing.length} ${scene.isPlayoffs ? 'playoff teams' : 'teams'} had him.`
   return scene.isPlayoffs ? phrase`Of the playoff teams, ${names} had him.` : phrase`${names} had him.`
 }
+
+/** For example '293 yards and 3 touchdowns passing, 5 catches for 40 yards'. Zeros are omitted. */
+function statWords(stats: Stats, correction: Points): string {
+  const { passingYards, passingTouchdowns, rushingYards, rushingTouchdowns } = stats
+  return [
+    withHow(gains(passingYards, passingTouchdowns), 'passing'),
+    withHow(gains(rushingYards, rushingTouchdowns), 'running'),
+    caught(stats),
+    stats.specialTeamsTouchdowns ? `${touchdowns(stats.specialTeamsTouchdowns)} on a return` : '',
+    correction === 0 ? '' : `a score correction of ${correction > 0 ? '+' : ''}${inHundredths(correction)}`,
+  ]
+    .filter((words) => words !== '')
+    .join(', ')
+}
+
+/** A catch may lose yards, and a lateral may gain some without one. */
+function caught({ receptions, receivingYards, receivingTouchdowns }: Stats): string {
+  const won = gains(receivingYards, receivingTouchdowns)
+  if (!receptions) return withHow(won, 'receiving')
+  const catches = counted(receptions, 'catch', 'catches')
+  return won === '' ? catches : `${catches} for ${won}`
+}
+
+const gains = (yards = 0, scored = 0): string =>
+  [yards === 0 ? '' : counted(yards, 'yard'), scored === 0 ? '' : touchdowns(scored)]
+    .filter((words) => words !== '')
+    .join(' and ')
+
+const withHow = (words: string, how: string): string => (words === '' ? '' : `${words} ${how}`)
+
+const touchdowns = (count: number): string => counted(count, 'touchdown')
+
+const inHundredths = (points: Points): string =>
+  points % 100 === 0 ? figure(points / 100) : (points / 100).toFixed(2).replace('-', '\u2212')

@@ -1,16 +1,14 @@
-import type { Snapshot } from '@tuff/league'
+import { type Cents, FIRST_WEEK, type Snapshot } from '@tuff/league'
 import { ledeOf } from './lede.ts'
 import { movesOf } from './moves.ts'
 import { bestBuy, playerOfTheWeek } from './players.ts'
-import { type PodiumRow, podiumOf } from './podium.ts'
-import { type ChancesAfter, type RaceMove, raceMoves } from './race-moves.ts'
 import { recordNews } from './record-news.ts'
 import { type LeagueRecord, recordsOf } from './records.ts'
 import { type EmptyReason, type Scene, sceneOf } from './scene.ts'
-import type { Section, Sentence } from './sentence.ts'
 import { type TeamWeek, teamWeeksOf } from './team-weeks.ts'
 import { tradesOf } from './trades.ts'
 import { type Watch, watchOf } from './watch.ts'
+import type { Section, Sentence } from './words.ts'
 
 export type Recap = {
   readonly week: number
@@ -27,14 +25,12 @@ export type Recap = {
   readonly leader: { readonly names: readonly string[]; readonly total: number }
 }
 
-const NO_CHANCES: ChancesAfter = () => undefined
-
 /** STORY-05: the same numbers give the same words. */
 export function recapOf(
   snapshot: Snapshot,
   week: number,
   season: number,
-  chancesAfter = NO_CHANCES,
+  chancesAfter: ChancesAfter = () => undefined,
 ): Recap | EmptyReason {
   const scene = sceneOf(snapshot, week)
   if (typeof scene === 'string') return scene
@@ -58,4 +54,64 @@ export function recapOf(
 function leaderOf({ table }: Scene): Recap['leader'] {
   const first = table.filter(({ rank }) => rank === 1)
   return { names: first.map(({ teamName }) => teamName), total: first[0]!.totalPoints }
+}
+
+/** A paid team of the week; in the playoffs every playoff team, with its money once they are final. */
+export type PodiumRow = {
+  readonly team: string
+  readonly name: string
+  readonly rank: number
+  readonly sharedBy: number
+  readonly points: number
+  readonly cents: Cents
+}
+
+function podiumOf({ snapshot, week, table, isPlayoffs }: Scene): PodiumRow[] {
+  if (isPlayoffs)
+    return table.map(({ email, teamName, rank, totalPoints, playoffEarnings }) => ({
+      team: email,
+      name: teamName,
+      rank,
+      sharedBy: table.filter((team) => team.rank === rank).length,
+      points: totalPoints,
+      cents: playoffEarnings,
+    }))
+  const { ranks, earnings, points, takesPart } = snapshot.results[week - FIRST_WEEK]!
+  return snapshot.teams
+    .map(({ email, name }, at) => ({
+      team: email,
+      name,
+      rank: ranks[at]!,
+      sharedBy: ranks.filter((rank, other) => takesPart[other] && rank === ranks[at]).length,
+      points: points[at]!,
+      cents: earnings[at]!,
+    }))
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => a.rank - b.rank)
+}
+
+export type RaceMove = {
+  readonly team: string
+  readonly name: string
+  readonly before: number
+  readonly after: number
+  /** In whole hundredths, as both are shown. */
+  readonly change: number
+}
+
+/** Chances by e-mail; undefined where they are not known. */
+export type ChancesAfter = (afterWeek: number) => ReadonlyMap<string, number> | undefined
+
+function raceMoves({ snapshot, week, isPlayoffs }: Scene, chancesAfter: ChancesAfter): RaceMove[] {
+  const before = week > FIRST_WEEK && !isPlayoffs ? chancesAfter(week - 1) : undefined
+  const after = before && chancesAfter(week)
+  if (!before || !after) return []
+  return snapshot.teams
+    .flatMap(({ email, name }): RaceMove[] => {
+      const [was, is] = [before.get(email), after.get(email)]
+      return was === undefined || is === undefined
+        ? []
+        : [{ team: email, name, before: was, after: is, change: Math.round(is * 100) - Math.round(was * 100) }]
+    })
+    .sort((a, b) => b.change - a.change)
 }

@@ -1,9 +1,7 @@
 import { LAST_WEEK, numberInWords } from '@tuff/league'
-import type { Holder } from './record-entries.ts'
-import { type LeagueRecord, type RecordKind, recordsOf } from './records.ts'
+import { type Holder, type LeagueRecord, type RecordKind, recordsOf } from './records.ts'
 import { type Scene, weeksBefore } from './scene.ts'
-import type { Section, Sentence } from './sentence.ts'
-import { counted, figure, listed, phrase, type Words } from './words.ts'
+import { counted, figure, listed, phrase, type Section, type Sentence, type Words } from './words.ts'
 
 /** Two weeks are too few for a record. */
 const FEWEST_BEFORE = 2

@@ -1,7 +1,6 @@
 import { FIRST_WEEK, findPlayer, LAST_WEEK, pointsOf, type Trade, tradeNetPoints, wholePoints } from '@tuff/league'
 import { type Scene, teamAt } from './scene.ts'
-import type { Section, Sentence } from './sentence.ts'
-import { counted, phrase, type Words } from './words.ts'
+import { counted, phrase, type Section, type Sentence, type Words } from './words.ts'
 
 type TradeGain = { trade: Trade; inWeek: number; sinceThen: number }
 

@@ -39,14 +39,45 @@ const WHOLE = new Intl.NumberFormat('en-US')
 function partsOf(value: PhraseValue): Words {
   if (typeof value === 'number') return [{ text: figure(value) }]
   if (typeof value === 'string') return [{ text: value }]
-  return isWords(value) ? value : [value]
+  return 'length' in value ? value : [value]
 }
-
-const isWords = (value: Part | Words): value is Words => Array.isArray(value)
 
 function add(parts: Part[], part: Part): void {
   const last = parts.at(-1)
   if (!('text' in part)) parts.push(part)
   else if (last && 'text' in last) parts[parts.length - 1] = { text: last.text + part.text }
   else if (part.text !== '') parts.push(part)
+}
+
+/** The subject of a sentence, which determines its facts. */
+type SentenceKind =
+  | 'won'
+  | 'nobody-scored'
+  | 'season-over'
+  | 'best-of-playoffs'
+  | 'playoff-lead'
+  | 'title'
+  | 'decider'
+  | 'rose'
+  | 'fell'
+  | 'same-order'
+  | 'player'
+  | 'buy'
+  | 'trade'
+  | 'record'
+
+type Fact = number | string | readonly number[] | readonly string[]
+
+/** Facts name teams by e-mail and players by id. */
+export type Sentence = {
+  readonly kind: SentenceKind
+  readonly words: Words
+  readonly facts: Readonly<Record<string, Fact>>
+}
+
+/** A row of the recap. */
+export type Section = {
+  readonly of: 'moves' | 'player' | 'buy' | 'trade-paid' | 'trade-hurt' | 'records'
+  readonly figure: { readonly value: string; readonly unit: string }
+  readonly sentences: readonly Sentence[]
 }

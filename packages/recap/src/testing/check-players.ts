@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Section } from '../sentence.ts'
+import type { Section } from '../words.ts'
 import { figureIn, match, N, PLAYER, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 

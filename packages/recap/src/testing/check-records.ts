@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { LeagueRecord, RecordKind } from '../records.ts'
-import type { Section } from '../sentence.ts'
+import type { Section } from '../words.ts'
 import { figureIn, match, N, numberIn, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 

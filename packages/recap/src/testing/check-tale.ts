@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Recap } from '../recap.ts'
-import type { Section } from '../sentence.ts'
+import type { Section } from '../words.ts'
 import { checkBuy, checkPlayer } from './check-players.ts'
 import { checkRecordNews } from './check-records.ts'
 import { figureIn, match, N, numberIn, PLAYER, rankIn, ranksIn, TEAM, TEAMS, teamsIn, withIds } from './parsed.ts'
