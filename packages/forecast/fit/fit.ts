@@ -19,7 +19,7 @@ const trades = FITTED_ON.flatMap((year, at) => tradesOfSeason(year, seasons[at]!
 const model = { ...fitModel(rows, trades), ...lines }
 
 const head = readFileSync(FILE, 'utf8').split('export const FITTED')[0]
-writeFileSync(FILE, `${head}export const FITTED = ${JSON.stringify(model, null, 2)}\n`)
+writeFileSync(FILE, `${head}export const FITTED = ${JSON.stringify(model)}\n`)
 console.log(JSON.stringify(model, null, 2))
 console.log(`${rows.length} rows of ${FITTED_ON.length} seasons.${isSame ? '' : ' The lines have changed: fit again.'}`)
 console.log('Format it with `npm run fix`.')

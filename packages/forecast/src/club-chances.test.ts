@@ -1,6 +1,6 @@
 import type { StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { evenChances } from './club-chances.ts'
+import { evenChances } from './read-sheet.ts'
 
 const USUAL = { carries: 25, targets: 30 }
 const lineOf = (playerId: string, club: string, targets: number): StatLine => ({

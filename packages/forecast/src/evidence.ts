@@ -1,4 +1,4 @@
-import { expectationOf } from './expectation.ts'
+import { POSITIONS, type Position, SLOTS } from '@tuff/league'
 import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import type { LevelSet, Model } from './model.ts'
@@ -121,4 +121,51 @@ function ownWeeks({ players, settled }: Known, recency: number) {
     }
   })
   return own
+}
+
+/** The prior weighs as much as this many games. */
+const GUESS_WEIGHT = 3
+
+/** A linear fit of points on salary by position, each player weighted by his games. */
+function expectationOf(known: Known, means: Float64Array, weights: Float64Array) {
+  // A salary of 1 is an even share of the cap.
+  const share = known.salaryCap / SLOTS.length
+  const scale = (salary: number) => salary / share
+  const lines = new Map(
+    POSITIONS.map((position) => {
+      const line = new Line()
+      const usual = known.usual[position]
+      line.add(0, 0.3 * usual, GUESS_WEIGHT)
+      line.add(1, usual, GUESS_WEIGHT)
+      line.add(2, 1.7 * usual, GUESS_WEIGHT)
+      return [position, line]
+    }),
+  )
+  known.players.forEach(({ position, salary }, at) => {
+    if (weights[at]! > 0) lines.get(position)!.add(scale(salary), means[at]!, weights[at]!)
+  })
+  return (position: Position, salary: number) => Math.max(0, lines.get(position)!.at(scale(salary)))
+}
+
+/** Weighted least squares, one point at a time. */
+class Line {
+  #weight = 0
+  #x = 0
+  #y = 0
+  #xx = 0
+  #xy = 0
+
+  add(x: number, y: number, weight: number): void {
+    this.#weight += weight
+    this.#x += weight * x
+    this.#y += weight * y
+    this.#xx += weight * x * x
+    this.#xy += weight * x * y
+  }
+
+  at(x: number): number {
+    const centre = this.#x / this.#weight
+    const slope = (this.#xy - centre * this.#y) / (this.#xx - centre * this.#x)
+    return this.#y / this.#weight + slope * (x - centre)
+  }
 }

@@ -34,49 +34,13 @@ export const FITTED = {
       DEF: [1.011, 1.011, 0, 0, 0, 1.011, 0, 0],
     },
   },
-  favour: {
-    QB: 0.6707,
-    RB: 0.5432,
-    WR: 0.5865,
-    TE: 0.5324,
-    DEF: 0,
-  },
-  swing: {
-    QB: 2.511,
-    RB: 3.827,
-    WR: 4.57,
-    TE: 3.906,
-    DEF: 5.5,
-  },
-  doubt: {
-    weeks: 0.932,
-    drift: 0.1,
-    club: 0.06319,
-    season: 0.06311,
-    seasonWeeks: 30,
-    year: 0.05584,
-    yearNoise: 4.562,
-  },
+  favour: { QB: 0.6707, RB: 0.5432, WR: 0.5865, TE: 0.5324, DEF: 0 },
+  swing: { QB: 2.511, RB: 3.827, WR: 4.57, TE: 3.906, DEF: 5.5 },
+  doubt: { weeks: 0.932, drift: 0.1, club: 0.06319, season: 0.06311, seasonWeeks: 30, year: 0.05584, yearNoise: 4.562 },
   plays: {
-    leaves: {
-      base: {
-        QB: -1.67,
-        RB: -1.555,
-        WR: -1.545,
-        TE: -1.35,
-        DEF: -20,
-      },
-      perLevel: -1.232,
-      perAbsence: 2.283,
-    },
+    leaves: { base: { QB: -1.67, RB: -1.555, WR: -1.545, TE: -1.35, DEF: -20 }, perLevel: -1.232, perAbsence: 2.283 },
     leavesNext: {
-      base: {
-        QB: -1.333,
-        RB: -1.348,
-        WR: -1.334,
-        TE: -1.131,
-        DEF: -20,
-      },
+      base: { QB: -1.333, RB: -1.348, WR: -1.334, TE: -1.131, DEF: -20 },
       perLevel: -1.741,
       perAbsence: 2.289,
       shaken: 0.957,
@@ -85,14 +49,7 @@ export const FITTED = {
     returns: [0.3343, 0.2989, 0.2247, 0.1361, 0.1083, 0.07305, 0.08171, 0.1082],
     levelBack: [0.9269, 0.89, 0.8715, 0.833],
   },
-  trading: {
-    gain: 5.136,
-    doubt: 0.6,
-    perWeakness: 0.9353,
-    rate: 0.2073,
-    trust: 4,
-    ownTrust: 4,
-  },
+  trading: { gain: 5.136, doubt: 0.6, perWeakness: 0.9353, rate: 0.2073, trust: 4, ownTrust: 4 },
   usual: {
     QB: {
       passingYards: 255.9,
@@ -130,82 +87,30 @@ export const FITTED = {
       receivingYards: 44.51,
       receivingTouchdowns: 0.3113,
     },
-    DEF: {
-      sacks: 2.4,
-      interceptions: 0.8,
-      fumbleRecoveries: 0.6,
-      defensiveTouchdowns: 0.15,
-    },
+    DEF: { sacks: 2.4, interceptions: 0.8, fumbleRecoveries: 0.6, defensiveTouchdowns: 0.15 },
   },
   chances: {
     QB: {
-      throws: {
-        passingYards: 7.197,
-        passingTouchdowns: 0.04455,
-      },
-      carries: {
-        rushingYards: 4.179,
-        rushingTouchdowns: 0.04008,
-      },
-      targets: {
-        receptions: 0.6717,
-        receivingYards: 6.982,
-        receivingTouchdowns: 0.07291,
-      },
+      throws: { passingYards: 7.197, passingTouchdowns: 0.04455 },
+      carries: { rushingYards: 4.179, rushingTouchdowns: 0.04008 },
+      targets: { receptions: 0.6717, receivingYards: 6.982, receivingTouchdowns: 0.07291 },
     },
     RB: {
-      throws: {
-        passingYards: 7.219,
-        passingTouchdowns: 0.05568,
-      },
-      carries: {
-        rushingYards: 4.175,
-        rushingTouchdowns: 0.02935,
-      },
-      targets: {
-        receptions: 0.7499,
-        receivingYards: 6.11,
-        receivingTouchdowns: 0.03026,
-      },
+      throws: { passingYards: 7.219, passingTouchdowns: 0.05568 },
+      carries: { rushingYards: 4.175, rushingTouchdowns: 0.02935 },
+      targets: { receptions: 0.7499, receivingYards: 6.11, receivingTouchdowns: 0.03026 },
     },
     WR: {
-      throws: {
-        passingYards: 8.278,
-        passingTouchdowns: 0.08729,
-      },
-      carries: {
-        rushingYards: 5.743,
-        rushingTouchdowns: 0.03169,
-      },
-      targets: {
-        receptions: 0.6061,
-        receivingYards: 7.841,
-        receivingTouchdowns: 0.04784,
-      },
+      throws: { passingYards: 8.278, passingTouchdowns: 0.08729 },
+      carries: { rushingYards: 5.743, rushingTouchdowns: 0.03169 },
+      targets: { receptions: 0.6061, receivingYards: 7.841, receivingTouchdowns: 0.04784 },
     },
     TE: {
-      throws: {
-        passingYards: 7.157,
-        passingTouchdowns: 0.04418,
-      },
-      carries: {
-        rushingYards: 4.355,
-        rushingTouchdowns: 0.04058,
-      },
-      targets: {
-        receptions: 0.6606,
-        receivingYards: 7.332,
-        receivingTouchdowns: 0.05401,
-      },
+      throws: { passingYards: 7.157, passingTouchdowns: 0.04418 },
+      carries: { rushingYards: 4.355, rushingTouchdowns: 0.04058 },
+      targets: { receptions: 0.6606, receivingYards: 7.332, receivingTouchdowns: 0.05401 },
     },
-    DEF: {
-      throws: {},
-      carries: {},
-      targets: {},
-    },
+    DEF: { throws: {}, carries: {}, targets: {} },
   },
-  clubChances: {
-    carries: 26.2,
-    targets: 34.17,
-  },
+  clubChances: { carries: 26.2, targets: 34.17 },
 }

@@ -1,8 +1,8 @@
 import { type Availability, LAST_REGULAR_WEEK, type Position } from '@tuff/league'
 import { type Evidence, evidenceOf, levelBack, levelOf, levelSet, priorOf } from './evidence.ts'
 import type { Known } from './known.ts'
+import { ownersIn } from './lineups.ts'
 import type { Model } from './model.ts'
-import { seasonScoring } from './season-scoring.ts'
 
 export type Outlook = {
   readonly level: Float64Array
@@ -25,7 +25,16 @@ export function outlookOf(known: Known, model: Model): Outlook {
   const driftLeft = drift * Math.sqrt(Math.max(1, LAST_REGULAR_WEEK + 1 - known.open) / LAST_REGULAR_WEEK)
 
   const { excess, doubt: seasonDoubt } = seasonScoring(known, evidence, model)
-  const outlook = { ...emptyOutlook(known.players.length), seasonDoubt }
+  const size = known.players.length
+  const outlook = {
+    level: new Float64Array(size),
+    doubt: new Float64Array(size),
+    missed: new Uint8Array(size),
+    leaves: new Float64Array(size),
+    playsNext: new Float64Array(size),
+    favour: new Float64Array(size),
+    seasonDoubt,
+  }
   known.players.forEach(({ position, status }, at) => {
     const expected = levelOf(evidence, at, weights[position]) + excess * priorOf(evidence, at, weights[position])
     const level = Math.max(0, expected) * levelBack(evidence.missed[at]!, model)
@@ -88,11 +97,44 @@ export const partOf = (level: number, usual: number): number => Math.min(MOST_PA
 
 const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
-const emptyOutlook = (size: number) => ({
-  level: new Float64Array(size),
-  doubt: new Float64Array(size),
-  missed: new Uint8Array(size),
-  leaves: new Float64Array(size),
-  playsNext: new Float64Array(size),
-  favour: new Float64Array(size),
-})
+/** Earlier weeks would be compared with levels from one game at most. */
+const FIRST_COMPARED = 3
+
+/**
+ * How far the season's scoring differs from expectations, in the part of levels that does not come from own weeks:
+ * `excess` as a share of that part, `doubt` (one standard deviation) as a share of the levels of rostered players.
+ *
+ * Weighted least squares of the points of rostered players on the levels that they had before each week, shrunk
+ * towards zero. Rosters are those of the week, because later ones were chosen by these very points.
+ */
+export function seasonScoring(known: Known, evidence: Evidence, model: Model) {
+  const { year, yearNoise } = model.doubt
+  const weights = model.level[levelSet(known)]
+  const levelIn = (of: Evidence, player: number) => {
+    const own = weights[known.players[player]!.position]
+    const back = levelBack(of.missed[player]!, model)
+    return { level: back * levelOf(of, player, own), prior: back * priorOf(of, player, own) }
+  }
+  let beyond = 0
+  let squares = yearNoise / year ** 2
+  for (let at = FIRST_COMPARED - 1; at < known.settled.length; at++) {
+    const week = known.settled[at]!
+    if (!week.hasData) continue
+    const before = evidenceOf({ ...known, settled: known.settled.slice(0, at), coming: [week] }, model)
+    for (const player of ownersIn(week.lineups).keys()) {
+      const { level, prior } = levelIn(before, player)
+      if (level === 0 || Number.isNaN(week.points[player]!)) continue
+      beyond += (prior / level) * (week.points[player]! - level)
+      squares += prior ** 2 / level
+    }
+  }
+  const rostered = [...ownersIn(known.coming[0]?.lineups ?? new Int32Array()).keys()]
+  const now = rostered.map((player) => levelIn(evidence, player))
+  const share = sum(now.map(({ prior }) => prior)) / Math.max(LEAST, sum(now.map(({ level }) => level)))
+  return { excess: beyond / squares, doubt: share * Math.sqrt(yearNoise / squares) }
+}
+
+/** Avoids division by zero. */
+const LEAST = 1e-9
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

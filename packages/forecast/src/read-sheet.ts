@@ -12,9 +12,8 @@ import {
   scoreStats,
   type WeekSheet,
 } from '@tuff/league'
-import { evenChances } from './club-chances.ts'
 import { decimal } from './known.ts'
-import { MODEL } from './model.ts'
+import { MODEL, type Model } from './model.ts'
 
 type Scores = {
   readonly points: Float64Array
@@ -40,8 +39,9 @@ export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
     if (!scored) return
     const { line } = scored
     points[at] = decimal(pointsOf(sheet, at))
-    touchdowns[at] = decimal(touchdownPoints(line, at, snapshot))
-    chances[at] = line.chances ? worthOf(chancesOf(line), worth[snapshot.players[at]!.position]) : 0
+    const { position } = snapshot.players[at]!
+    touchdowns[at] = decimal(scoreStats(touchdownsIn(line), position, snapshot.settings))
+    chances[at] = line.chances ? worthOf(chancesOf(line), worth[position]) : 0
   })
   const scores = { points, touchdowns, chances, hasChances: lines.some((line) => line.chances) }
   read.set(sheet, scores)
@@ -60,11 +60,8 @@ const byPosition = <Value>(valueFor: (position: Position) => Value): Record<Posi
 
 const TOUCHDOWNS = STAT_CATEGORIES.filter((category) => category.endsWith('Touchdowns'))
 
-function touchdownPoints({ stats }: StatLine, at: number, { players, settings }: Snapshot): number {
-  const scored: Stats = {}
-  for (const category of TOUCHDOWNS) if (stats[category]) scored[category] = stats[category]
-  return scoreStats(scored, players[at]!.position, settings)
-}
+const touchdownsIn = ({ stats }: StatLine): Stats =>
+  Object.fromEntries(TOUCHDOWNS.flatMap((category) => (stats[category] ? [[category, stats[category]]] : [])))
 
 type Worth = Readonly<Record<keyof Chances, number>>
 
@@ -84,4 +81,29 @@ const MANY = 1000
 function pointsFor(stats: Stats, position: Position, settings: Settings): number {
   const many = Object.fromEntries(Object.entries(stats).map(([category, figure]) => [category, MANY * figure]))
   return decimal(scoreStats(many, position, settings)) / MANY
+}
+
+const SHARED = ['carries', 'targets'] as const
+/** A source may list only some of a club's players, so a club's number is at least this share of the usual one. */
+const LEAST_SHARE = 0.6
+
+/**
+ * Scales a player's carries and targets to a club with the usual number: his share predicts later weeks better than
+ * the number, which depends on how the game went. Throws are unchanged.
+ */
+export function evenChances(lines: readonly StatLine[], usual: Model['clubChances']): (line: StatLine) => Chances {
+  const sums = new Map<string, Record<(typeof SHARED)[number], number>>()
+  for (const { club, chances } of lines) {
+    const sum = sums.get(club) ?? { carries: 0, targets: 0 }
+    for (const chance of SHARED) sum[chance] += chances?.[chance] ?? 0
+    sums.set(club, sum)
+  }
+  return ({ club, chances = {} }) => {
+    const even = { ...chances }
+    for (const chance of SHARED) {
+      const ofClub = Math.max(LEAST_SHARE * usual[chance], sums.get(club)?.[chance] ?? 0)
+      even[chance] = ((chances[chance] ?? 0) * usual[chance]) / ofClub
+    }
+    return even
+  }
 }

@@ -1,7 +1,6 @@
-import { LAST_WEEK, placesBy } from '@tuff/league'
+import { LAST_WEEK, placesBy, SLOTS } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
-import { type LineupSwap, withSwap } from './lineup-swap.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
 import { OwnPayouts } from './own-payouts.ts'
@@ -50,4 +49,22 @@ function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDra
     tally.add()
   }
   return { ...tally.forecast(), cost: ways.cost }
+}
+
+export type LineupSwap = {
+  readonly team: number
+  readonly drop: number
+  readonly add: number
+  readonly from: number
+}
+
+function withSwap(known: Known, { team, drop, add, from }: LineupSwap): Known {
+  return {
+    ...known,
+    coming: known.coming.map((week, index) => {
+      if (known.open + index < from) return week
+      const isOf = (at: number) => Math.floor(at / SLOTS.length) === team
+      return { ...week, lineups: week.lineups.map((player, at) => (player === drop && isOf(at) ? add : player)) }
+    }),
+  }
 }

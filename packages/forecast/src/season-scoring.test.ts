@@ -3,7 +3,7 @@ import { evidenceOf } from './evidence.ts'
 import { gather } from './gather.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
-import { seasonScoring } from './season-scoring.ts'
+import { seasonScoring } from './outlook.ts'
 import { realLeagues } from './testing/real-leagues.ts'
 import { realSeason } from './testing/real-season.ts'
 
