@@ -1,5 +1,5 @@
 import { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
-import { weekCounts, weekCountsFor } from './counting-weeks.ts'
+import { weekCounts, weekCountsFor } from './league-standings.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { pointsOf, type WeekSheet } from './week-sheet.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { seasonByWeek } from './as-of-week.ts'
 import { completedWeeks, sharesOfBest } from './best-week.ts'
-import { proposedFirstWeek } from './first-week.ts'
 import { linesToAdd } from './ledger-lines.ts'
+import { rosterStory } from './player-story.ts'
 import { weeksWithData } from './player-views.ts'
 import { promisedPayouts } from './pot.ts'
-import { rosterStory } from './roster-story.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 import { updateSnapshot, withSettings } from './snapshot-update.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
+import { proposedFirstWeek } from './weeks.ts'
 
 const settings = { ...DEFAULT_SETTINGS, firstWeek: 3 }
 /** Week 4 is in play; Bees scored most before the league's first week. */

@@ -1,10 +1,9 @@
-import { hasStarted } from './first-week.ts'
 import { type GameState, gameState, isRunning } from './game-states.ts'
 import type { Cents } from './money.ts'
-import { placesBy } from './payout-kinds.ts'
+import { placesBy } from './payouts.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY } from './week-sheet.ts'
-import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
+import { FIRST_WEEK, type Game, hasStarted, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
 
 /** The state of a player in a week (rule 15.2). */
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const

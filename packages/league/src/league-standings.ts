@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import { regularSeason, type TeamStanding } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
-import { isPlayoffWeek } from './weeks.ts'
+import { hasStarted, isPlayoffWeek, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 export type Standings = {
   readonly regularSeason: readonly TeamStanding[]
@@ -31,14 +31,18 @@ export function standingsAt({ teams, places, results, settings }: Season, week: 
     // The season was computed above and is not shared yet, so it may be mutated.
     season.find((standing) => standing.email === email)!.playoffEarnings = playoffEarnings
   }
-  return {
-    regularSeason: season,
-    playoffs: finals.standings,
-    weeklyRanks,
-    playoffsFinal: finals.isFinal,
-  }
+  return { regularSeason: season, playoffs: finals.standings, weeklyRanks, playoffsFinal: finals.isFinal }
 }
 
 /** False for every team before week 14 is complete. */
 export const isPlayoffTeam = (standings: Standings, email: string): boolean =>
   standings.playoffs.some((standing) => standing.email === email)
+
+type CountingLeague = { readonly standings: Standings; readonly settings: Settings }
+
+/** Rules 1.12 and 1.13: weeks 15 to 17 count for playoff teams only, week 18 for no team. */
+export const weekCountsFor = ({ standings, settings }: CountingLeague, week: number, email: string): boolean =>
+  hasStarted(settings, week) && week <= (isPlayoffTeam(standings, email) ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
+
+export const weekCounts = ({ settings }: Pick<CountingLeague, 'settings'>, week: number): boolean =>
+  hasStarted(settings, week) && week <= LAST_PLAYOFF_WEEK

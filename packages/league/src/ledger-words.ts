@@ -1,5 +1,4 @@
-import type { Cents } from './money.ts'
-import { inDollars } from './money.ts'
+import { type Cents, inDollars } from './money.ts'
 import { placeInWords } from './place-words.ts'
 import type { Placed, Prize } from './prizes.ts'
 import { counted } from './rule-section.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canReverse, duesOwed, type Ledger, type LedgerLine, moneyByTeam, reversalOf } from './ledger.ts'
+import { canReverse, duesOwed, type Ledger, type LedgerLine, moneyByTeam, reversalOf, statementOf } from './ledger.ts'
 import { linesToAdd } from './ledger-lines.ts'
 import { dollars } from './money.ts'
 import { potOf, promisedPayouts } from './pot.ts'
 import { prizesOf } from './prizes.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
-import { statementOf } from './statement.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
 import { EMPTY_LEDGER, updatedLedger } from './testing/updated-ledger.ts'
 

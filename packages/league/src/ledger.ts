@@ -1,5 +1,7 @@
+import { firstWords } from './ledger-words.ts'
 import type { Cents } from './money.ts'
-import type { Placed, Prize, PrizeId } from './prizes.ts'
+import { compareText } from './names.ts'
+import { type Placed, type Prize, type PrizeId, prizeName } from './prizes.ts'
 
 /** 'dues' and 'earned' follow from settings and standings; the others are entered by the commissioner. */
 export type LineKind = 'dues' | 'earned' | 'in' | 'out' | 'adjustment'
@@ -107,3 +109,30 @@ export const reversalOf = (
       entry: as,
       reverses: entry,
     }))
+
+export type StatementLine = LedgerLine & { readonly balance: Cents; readonly isProvisional: boolean }
+
+/** By day, then in the order of recording; provisional lines at the end (MONEY-02). */
+export function statementOf(
+  lines: readonly LedgerLine[],
+  prizes: readonly Prize[],
+  email: string,
+  today: string,
+): StatementLine[] {
+  const own = lines.filter((line) => line.email === email).toSorted((a, b) => compareText(a.day, b.day))
+  let balance = 0
+  return [...own, ...provisionalLines(prizes, email, today)].map((line, at) => {
+    balance += line.amount
+    return { ...line, isProvisional: at >= own.length, balance }
+  })
+}
+
+function provisionalLines(prizes: readonly Prize[], email: string, day: string): LedgerLine[] {
+  return prizes.flatMap(({ id, isClosed, placed }): LedgerLine[] => {
+    const own = isClosed ? undefined : placed.find((one) => one.email === email)
+    if (!own || own.money === 0) return []
+    const { title, note } = firstWords(own)
+    const words = { title: `${prizeName(id)}: ${title}`, note: `${note} so far` }
+    return [{ email, kind: 'earned', prize: id, amount: own.money, day, ...words }]
+  })
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { maxSalaryForSlot, openSlotFor } from './pick-room.ts'
-import type { Pick } from './picks.ts'
+import { maxSalaryForSlot, openSlotFor, type Pick } from './picks.ts'
 import type { Player } from './players.ts'
 import type { Slot } from './rosters.ts'
 import { player } from './testing/example-league.ts'

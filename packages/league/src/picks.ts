@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import type { Player, Position } from './players.ts'
-import { capSpace, payroll, type Roster, SLOTS, type Slot, takes } from './rosters.ts'
+import { capSpace, FLEX_POSITIONS, payroll, type Roster, SLOTS, type Slot, slotPosition, takes } from './rosters.ts'
 
 export type Pick = {
   readonly slot: Slot
@@ -85,4 +85,35 @@ export function sharedByes(picks: readonly Pick[], byeOf: (club: string) => numb
     .filter(([, players]) => players >= MANY_OFF)
     .map(([week, players]) => ({ week, players }))
     .sort((a, b) => a.week - b.week)
+}
+
+/**
+ * The most that a player in a slot may cost so that the other open slots can still be filled with the cheapest players
+ * left (rule 18.11).
+ */
+export function maxSalaryForSlot(
+  slot: Slot,
+  { picks, cheapestFirst, cap }: { picks: readonly Pick[]; cheapestFirst: readonly Player[]; cap: Cents },
+): Cents {
+  const others = picks.filter((pick) => pick.slot !== slot)
+  const roster = rosterOf(others)
+  const taken = new Set(roster.map(({ player }) => player.id))
+  let left = capSpace(roster, cap)
+  const open = openSlots(others).filter((each) => each !== slot)
+  // FLEX is the last slot, so it takes the cheapest player that no other slot needs.
+  for (const each of open) {
+    const cheapest = cheapestFirst.find(({ id, position }) => !taken.has(id) && takes(each, position))
+    if (!cheapest) continue
+    taken.add(cheapest.id)
+    left -= cheapest.salary
+  }
+  return left
+}
+
+export const openSlotFor = (picks: readonly Pick[], position: Position): Slot | undefined =>
+  openSlots(picks).find((slot) => takes(slot, position))
+
+export const positionsOf = (slot: Slot): readonly Position[] => {
+  const position = slotPosition(slot)
+  return position === 'FLEX' ? FLEX_POSITIONS : [position]
 }

@@ -1,9 +1,11 @@
-import { weekCountsFor } from './counting-weeks.ts'
-import { playerPlace } from './places.ts'
+import { weekCountsFor } from './league-standings.ts'
+import { playerPlace, teamPlace } from './places.ts'
 import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
+import type { RosterSpot } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Stats } from './stats.ts'
+import { rosterAt } from './team-views.ts'
 import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
@@ -55,8 +57,8 @@ function ownersOf(snapshot: Snapshot, place: number): PlayerOwner[] {
     .toSorted((a, b) => a.since - b.since || b.points - a.points)
 }
 
-/** The first week of a player's current unbroken run on a team, and his whole points in all his weeks that count for it. */
-export function stayOf(snapshot: Snapshot, player: number, team: number): { since: number; points: number } {
+/** Since when a player has been on a team, and his whole points in all weeks there that count for it. */
+function stayOf(snapshot: Snapshot, player: number, team: number): { since: number; points: number } {
   const { email } = snapshot.teams[team]!
   const soFar = snapshot.sheets.slice(0, snapshot.week)
   const isHere = soFar.map(({ owners }) => owners[player]!.includes(team))
@@ -65,4 +67,22 @@ export function stayOf(snapshot: Snapshot, player: number, team: number): { sinc
     since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
     points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, player)), 0),
   }
+}
+
+export type SpotStory = RosterSpot & {
+  readonly since: number
+  readonly weekPoints: number
+  /** Whole points of the weeks in which he was on the team and that count for it. */
+  readonly points: number
+}
+
+/** STORY-01. */
+export function rosterStory(snapshot: Snapshot, email: string): SpotStory[] {
+  const { places, sheets, week } = snapshot
+  const team = teamPlace(places, email)
+  return rosterAt(snapshot, email, week).map(({ slot, player }) => {
+    const place = playerPlace(places, player.id)
+    const { since, points } = stayOf(snapshot, place, team)
+    return { slot, player, since, weekPoints: wholePoints(pointsOf(sheets[week - FIRST_WEEK]!, place)), points }
+  })
 }

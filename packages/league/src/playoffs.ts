@@ -1,5 +1,4 @@
-import { earningsBy } from './payout-kinds.ts'
-import { competitionRanks } from './payouts.ts'
+import { competitionRanks, earningsBy } from './payouts.ts'
 import type { Settings } from './settings.ts'
 import { atSixth, isRegularSeasonOver, type TeamStanding } from './standings.ts'
 import type { WeekResult } from './week-results.ts'

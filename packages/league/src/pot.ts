@@ -1,8 +1,8 @@
-import { hasStarted, regularWeekCount } from './first-week.ts'
 import type { TeamMoney } from './ledger.ts'
 import type { Cents } from './money.ts'
-import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { PAYOUT_KINDS, type PayoutKind } from './payouts.ts'
 import type { Settings } from './settings.ts'
+import { hasStarted, regularWeekCount } from './weeks.ts'
 
 /** MONEY-01: every team pays into the pot and is paid from it. */
 export type Pot = {

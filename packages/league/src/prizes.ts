@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
-import { isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
-import { competitionRanks, payouts } from './payouts.ts'
+import { competitionRanks, isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind, payouts } from './payouts.ts'
 import { teamPlace } from './places.ts'
 import { showsWeek18 } from './playoffs.ts'
 import { listed } from './rule-section.ts'

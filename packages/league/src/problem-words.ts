@@ -1,7 +1,6 @@
 import { type Cents, inDollars } from './money.ts'
 import type { StartingRosterProblem } from './setup-rosters.ts'
-import { MOST_OPEN_REQUESTS, type RequestProblem } from './trade-requests.ts'
-import type { TradeProblem, TradeType } from './trades.ts'
+import { MOST_OPEN_REQUESTS, type RequestProblem, type TradeProblem, type TradeType } from './trades.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** A refusal as a sentence. `nameOf` returns a player's name by id. */

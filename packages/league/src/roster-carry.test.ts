@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { carriedForward } from './roster-carry.ts'
 import { swapped } from './roster-swaps.ts'
-import { payroll, type Roster, SLOTS } from './rosters.ts'
+import { carriedForward, payroll, type Roster, SLOTS } from './rosters.ts'
 import { player } from './testing/example-league.ts'
 
 const CAP = dollars(50)

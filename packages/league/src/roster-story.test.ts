@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rosterStory } from './roster-story.ts'
+import { rosterStory } from './player-story.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'

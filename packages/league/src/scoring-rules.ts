@@ -1,10 +1,9 @@
-import { DEFENSE_WORDS, OFFENSE_WORDS } from './category-words.ts'
 import type { Position } from './players.ts'
 import { wholePoints } from './points.ts'
 import { listed, pointsInWords, type RuleSection, type RuleTable } from './rule-section.ts'
 import { categoryPoints, scoreStats } from './scoring.ts'
 import type { Bracket, CategoryPoints, Settings } from './settings.ts'
-import type { StatCategory, Stats } from './stats.ts'
+import { DEFENSE_WORDS, OFFENSE_WORDS, type StatCategory, type Stats } from './stats.ts'
 
 /** Rules 2.1 to 2.8. */
 export function scoringRules(settings: Settings): RuleSection {

@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 import { totalEarnings } from './standings.ts'
-import { weekPhases } from './week-closing.ts'
+import { weekPhases } from './weeks.ts'
 
 /** A team's final result (rule 17.1). */
 export type TeamSeason = {

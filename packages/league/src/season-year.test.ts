@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seasonAt, seasonOf } from './season-year.ts'
 import { gameOf } from './testing/example-league.ts'
+import { seasonAt, seasonOf } from './weeks.ts'
 
 const games = (...days: string[]) =>
   days.map((day, at) => gameOf(1, false, { id: `${at}`, kickoff: Date.parse(`${day}T18:00:00Z`) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abbreviationFor, teamProblems } from './setup-teams.ts'
+import { abbreviationFor, teamProblems } from './teams.ts'
 
 const team = (email: string, name: string, abbreviation: string) => ({ email, name, abbreviation })
 

@@ -1,13 +1,12 @@
 import { type Change, changedRows, changedState, stateOf } from './change.ts'
 import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
-import { hasStarted } from './first-week.ts'
 import { standingsAt } from './league-standings.ts'
 import type { Settings } from './settings.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
 import { takesPart, teamPoints } from './week-sheet.ts'
-import { FIRST_WEEK, isWeekDone } from './weeks.ts'
+import { FIRST_WEEK, hasStarted, isWeekDone } from './weeks.ts'
 
 /** The snapshot that `buildSnapshot` would build after the change, at a cost proportional to the change. */
 export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {

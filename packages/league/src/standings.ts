@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import { earningsBy, ownEarnings } from './payout-kinds.ts'
+import { earningsBy, ownEarnings } from './payouts.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { impossibleStat } from './stat-bounds.ts'
-import { STAT_CATEGORIES } from './stats.ts'
+import { impossibleStat, STAT_CATEGORIES } from './stats.ts'
 
 test('12.4 the greatest games ever played are possible, and yards can be lost', () => {
   expect(impossibleStat({ passingYards: 554, passingTouchdowns: 7, passingInterceptions: 8 })).toBeUndefined()

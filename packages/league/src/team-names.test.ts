@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { canNameTeam, namingProblems, withNames } from './team-names.ts'
+import { canNameTeam, namingProblems, withNames } from './teams.ts'
 
 const team = (name: string, abbreviation: string) => ({ email: `${abbreviation}@tuff.example`, name, abbreviation })
 const teams = [team('Sunday Scaries', 'SS'), team('Turf Burners', 'TB'), team('Éclairs', 'ECL')]

@@ -1,9 +1,8 @@
-import { hasStarted } from './first-week.ts'
 import { teamPlace } from './places.ts'
 import { type Roster, type RosterSpot, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, teamCorrectionOf } from './week-sheet.ts'
-import { FIRST_WEEK } from './weeks.ts'
+import { FIRST_WEEK, hasStarted } from './weeks.ts'
 
 export function rosterAt({ places, sheets, players }: Snapshot, email: string, week: number): Roster {
   const sheet = sheets[week - FIRST_WEEK]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { noLongerFits, problemInWords } from './problem-words.ts'
 import { SLOTS } from './rosters.ts'
-import { requestProblems } from './trade-requests.ts'
+import { requestProblems } from './trades.ts'
 
 const open = (count: number) => SLOTS.slice(0, count).map((slot) => ({ slot }))
 

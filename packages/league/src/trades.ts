@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import type { Player } from './players.ts'
 import { type Swap, type SwapProblem, type SwapTerms, swapProblems, swapped, weekProblems } from './roster-swaps.ts'
-import type { PaidRoster, PaidSpot, RosterSpot } from './rosters.ts'
+import type { PaidRoster, PaidSpot, RosterSpot, Slot } from './rosters.ts'
 import { FIRST_TRADE_WEEK, type Instant, isPlayoffWeek } from './weeks.ts'
 
 export const TRADE_TYPES = ['regular', 'ir'] as const
@@ -97,3 +97,17 @@ const NO_CAP: Cents = Number.POSITIVE_INFINITY
 /** Later checks assume that earlier ones passed. */
 const firstOf = <Problem>(problems: Problem[], otherwise: () => Problem[]): Problem[] =>
   problems.length > 0 ? problems : otherwise()
+
+/** Pending until the commissioner decides or its week ends (rule 7.10). */
+export const REQUEST_STATES = ['asked', 'withdrawn', 'approved', 'declined', 'lapsed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+export const MOST_OPEN_REQUESTS = 5
+
+export type RequestProblem = { rule: 'too-many-requests' } | { rule: 'slot-asked'; slot: Slot }
+
+/** In addition to the rules of trades (rule 7.11). */
+export function requestProblems(open: readonly { slot: Slot }[], slot: Slot): RequestProblem[] {
+  if (open.some((request) => request.slot === slot)) return [{ rule: 'slot-asked', slot }]
+  return open.length < MOST_OPEN_REQUESTS ? [] : [{ rule: 'too-many-requests' }]
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameOf } from './testing/example-league.ts'
-import { isProvisional, weekClosings, weekPhases } from './week-closing.ts'
-import { EVERY_WEEK, type Game } from './weeks.ts'
+import { EVERY_WEEK, type Game, isProvisional, weekClosings, weekPhases } from './weeks.ts'
 
 const HOUR = 3_600_000
 const NOW = 1_000_000 * HOUR

@@ -1,10 +1,8 @@
-import { hasStarted } from './first-week.ts'
 import type { Cents } from './money.ts'
-import { earningsBy } from './payout-kinds.ts'
-import { competitionRanks } from './payouts.ts'
+import { competitionRanks, earningsBy } from './payouts.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
-import { isPlayoffWeek } from './weeks.ts'
+import { hasStarted, isPlayoffWeek } from './weeks.ts'
 
 /**
  * One figure per team, in the order of their names. Ranks and money exist only in regular-season weeks with data. A

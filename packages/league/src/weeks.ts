@@ -117,3 +117,55 @@ function firstKickoffs(games: readonly Game[]): Map<number, Instant> {
   }
   return first
 }
+
+type Start = { readonly firstWeek: number }
+
+/** Whether the league plays in a week: weeks before its first one have no ranks, totals or money (rule 1.13). */
+export const hasStarted = ({ firstWeek }: Start, week: number): boolean => week >= firstWeek
+
+export const regularWeekCount = ({ firstWeek }: Start): number => LAST_REGULAR_WEEK - firstWeek + 1
+
+/** Week 1 for a league that is set up after the regular season. */
+export const proposedFirstWeek = (week: number): number => (week > LAST_REGULAR_WEEK ? FIRST_WEEK : week)
+
+const YEAR = 365.2425 * DAY
+const TO_MARCH = 59 * DAY
+
+/** From March on the season of that year. */
+export const seasonAt = (now: Instant): number => 1970 + Math.floor((now - TO_MARCH) / YEAR)
+
+/** The year in which the season began. */
+export function seasonOf(games: readonly Game[]): number | undefined {
+  // The median, because a single game may have a wrong date.
+  const kickoff = games.map((game) => game.kickoff).toSorted((a, b) => a - b)[Math.floor(games.length / 2)]
+  // Half a year before any game of a season, even in February, it is still the year in which the season began.
+  return kickoff === undefined ? undefined : 1970 + Math.floor(kickoff / YEAR - 0.5)
+}
+
+type LeagueWeeks = WeekEnds & { readonly week: number }
+type Closing = { readonly weekCloseHours: number }
+
+export const weekPhases = (league: LeagueWeeks): WeekPhase[] =>
+  EVERY_WEEK.map((week) => weekPhase(league, week, league.week))
+
+/** Its figures count, and may still change without being listed as late changes. */
+export const isProvisional = (phase: WeekPhase): boolean => phase === 'in play' || phase === 'complete'
+
+export type CompleteSince = ReadonlyMap<number, Instant>
+
+/** When a week that is complete since then closes automatically (rule 1.11). */
+export const closingTime = (since: Instant, { weekCloseHours }: Closing): Instant => since + weekCloseHours * HOUR
+
+/**
+ * `since`: complete weeks that are not closed, and when each was first seen complete. A replay may be rewound to
+ * before that.
+ */
+export function weekClosings(league: LeagueWeeks & { readonly settings: Closing }, seen: CompleteSince, now: Instant) {
+  const isWaiting = (week: number) =>
+    week <= league.week && !league.closedWeeks.includes(week) && isWeekComplete(league.games, week)
+  const since: CompleteSince = new Map(
+    EVERY_WEEK.filter(isWaiting).map((week) => [week, Math.min(seen.get(week) ?? now, now)]),
+  )
+  const due = [...since].filter(([, at]) => closingTime(at, league.settings) <= now).map(([week]) => week)
+  return { since, due }
+}

@@ -1,4 +1,4 @@
-import { PAYOUT_KINDS, type PayoutKind } from '../payout-kinds.ts'
+import { PAYOUT_KINDS, type PayoutKind } from '../payouts.ts'
 
 export const STANDARD_KINDS: readonly PayoutKind[] = [...PAYOUT_KINDS]
 
