@@ -25,10 +25,7 @@ export type KickoffPrompt = {
 export function kickoffPrompt(league: Snapshot, step: RosterStep, now: Instant): KickoffPrompt | undefined {
   const players = touchedBy(step).flatMap((player) => begunPlayer(league, step.week, player, now) ?? [])
   if (players.length === 0) return undefined
-  const [before, after] = [step.before, step.after].map((roster) => pointsWith(league, step, roster)) as [
-    number,
-    number,
-  ]
+  const [before, after] = [pointsWith(league, step, step.before), pointsWith(league, step, step.after)]
   return { players, teamPoints: { before, after } }
 }
 

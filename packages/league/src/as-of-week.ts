@@ -11,15 +11,10 @@ export const asOfWeek = (snapshot: Snapshot, week: number): Snapshot => ({
   standings: standingsAt(snapshot, week),
 })
 
-export type TeamByWeek = {
-  readonly email: string
-  readonly ranks: readonly number[]
-  readonly totals: readonly number[]
-  readonly behind: readonly number[]
-}
+export type TeamByWeek = ReturnType<typeof seasonByWeek>['teams'][number]
 
 /** STORY-03: every team's regular season after each week with figures. */
-export function seasonByWeek({ teams, results, week, settings }: Snapshot): { weeks: number[]; teams: TeamByWeek[] } {
+export function seasonByWeek({ teams, results, week, settings }: Snapshot) {
   const last = Math.min(week, LAST_REGULAR_WEEK)
   const weeks = results.filter((result) => result.hasData && result.week <= last).map((result) => result.week)
   const tables = weeks.map((of) => {

@@ -22,16 +22,10 @@ export const completedWeeks = (snapshot: Snapshot): number[] =>
 
 export type BestPoints = { readonly week: number; readonly points: number }
 
-type Made = { readonly points: number; readonly best: number }
-
-export type TeamShare = {
-  readonly email: string
-  readonly weeks: readonly (Made & { readonly week: number })[]
-  readonly season: Made
-}
+export type TeamShare = ReturnType<typeof sharesOfBest>[number]
 
 /** Each team's share of the best possible weeks, in the order of the teams' names (rule 16.4). */
-export function sharesOfBest(snapshot: Snapshot, bests: readonly BestPoints[]): TeamShare[] {
+export function sharesOfBest(snapshot: Snapshot, bests: readonly BestPoints[]) {
   const { teams, results } = snapshot
   return teams.map(({ email }, team) => {
     const weeks = bests

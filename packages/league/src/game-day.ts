@@ -9,14 +9,7 @@ import { FIRST_WEEK, type Game, hasStarted, type Instant, isOff, isPlayoffWeek, 
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
 export type PlayerProgress = (typeof PLAYER_PROGRESS)[number]
 
-export type TeamDay = {
-  readonly points: number
-  /** The playoff rank in the playoffs; null for an unranked team. */
-  readonly place: number | null
-  readonly isShared: boolean
-  readonly money: Cents
-  readonly progress: Readonly<Record<PlayerProgress, number>>
-}
+export type TeamDay = ReturnType<typeof teamDays>[number]
 
 /** The games of a week: in progress first, then upcoming, then finished (rule 15.1). */
 export function gamesOfDay(games: readonly Game[], week: number, now: Instant): { game: Game; state: GameState }[] {
@@ -54,7 +47,7 @@ export function isWeekUnderWay({ week, games, closedWeeks }: UnderWay, now: Inst
 
 type UnderWay = Pick<Snapshot, 'week' | 'games' | 'closedWeeks'>
 
-export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
+export function teamDays(snapshot: Snapshot, now: Instant) {
   const { week, teams, players, games, sheets, results } = snapshot
   const { points, earnings } = results[week - FIRST_WEEK]!
   const progressOf = progressByClub(games, week, now)
@@ -66,6 +59,7 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
     const place = places[at] ?? null
     return {
       points: points[at]!,
+      /** The playoff rank in the playoffs; null for an unranked team. */
       place,
       isShared: place !== null && places.filter((other) => other === place).length > 1,
       money: earnings[at] ?? 0,

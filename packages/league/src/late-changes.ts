@@ -1,5 +1,4 @@
-import { type Standings, standingsAt } from './league-standings.ts'
-import type { Cents } from './money.ts'
+import { standingsAt } from './league-standings.ts'
 import type { Points } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { totalEarnings } from './standings.ts'
@@ -18,14 +17,7 @@ type LatePlayer = { readonly playerId: string; readonly before: Points; readonly
 
 type LateTeam = { readonly email: string; readonly before: LateFigures; readonly after: LateFigures }
 
-export type LateFigures = {
-  readonly points: number
-  readonly place: number | null
-  readonly cents: Cents
-  readonly seasonPlace: number
-  readonly playoffPlace: number | null
-  readonly earnedCents: Cents
-}
+export type LateFigures = ReturnType<ReturnType<typeof figuresIn>>
 
 /**
  * The effect of a change on closed weeks (rules 14.1 and 14.2). Open weeks already include the change when the first
@@ -69,14 +61,12 @@ function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: r
 
 function changedPlayers(before: Snapshot, after: Snapshot, week: number): LatePlayer[] {
   if (before.sheets[week - FIRST_WEEK] === after.sheets[week - FIRST_WEEK]) return []
-  const [was, is] = [before, after].map((snapshot) => pointsIn(snapshot, week)) as [PlayerPoints, PlayerPoints]
+  const [was, is] = [pointsIn(before, week), pointsIn(after, week)]
   return [...new Set([...was.owned, ...is.owned])]
     .map((playerId) => ({ playerId, before: was.of(playerId), after: is.of(playerId) }))
     .filter((player) => player.before !== player.after)
     .sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
 }
-
-type PlayerPoints = ReturnType<typeof pointsIn>
 
 function pointsIn({ sheets, players, places }: Snapshot, week: number) {
   const sheet = sheets[week - FIRST_WEEK]!
@@ -96,21 +86,19 @@ function changedTeams(
   is: readonly WeekResult[],
 ): LateTeam[] {
   if (isSameResult(was[week - FIRST_WEEK]!, is[week - FIRST_WEEK]!)) return []
-  const [old, fresh] = [was, is].map((results) => figuresIn(league, week, results)) as [Figures, Figures]
+  const [old, fresh] = [figuresIn(league, week, was), figuresIn(league, week, is)]
   return league.teams.flatMap(({ email }, at): LateTeam[] => {
     const team = { email, before: old(email, at), after: fresh(email, at) }
     return isSameFigures(team.before, team.after) ? [] : [team]
   })
 }
 
-type Figures = (email: string, at: number) => LateFigures
-
-function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[]): Figures {
-  const standings: Standings = standingsAt({ ...league, results }, league.week)
+function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[]) {
+  const standings = standingsAt({ ...league, results }, league.week)
   const result = results[week - FIRST_WEEK]!
   const seasonOf = new Map(standings.regularSeason.map((team) => [team.email, team]))
   const playoffsOf = new Map(standings.playoffs.map((team) => [team.email, team]))
-  return (email, at) => {
+  return (email: string, at: number) => {
     const season = seasonOf.get(email)!
     return {
       points: result.points[at]!,

@@ -30,17 +30,7 @@ export type PrizeBasis = { readonly prize: PrizeId; readonly placed: readonly Pl
 export type Ledger = { readonly lines: readonly LedgerLine[]; readonly prizeBases: readonly PrizeBasis[] }
 
 /** A team's dues, payments, earnings and payouts; a balance below 0 is owed to the pot (MONEY-01). */
-export type TeamMoney = {
-  dues: Cents
-  paid: Cents
-  earned: Cents
-  provisional: Cents
-  paidOut: Cents
-  adjusted: Cents
-  balance: Cents
-  /** Dues less payments in, whatever the team has earned (rule 13.6). */
-  unpaid: Cents
-}
+export type TeamMoney = ReturnType<typeof emptyMoney>
 
 /** Includes former teams with a line. */
 export function moneyByTeam(
@@ -72,7 +62,7 @@ export function moneyByTeam(
 /** The unpaid dues that remain after offsetting the team's other money. */
 export const duesOwed = ({ unpaid, balance }: TeamMoney): Cents => Math.max(0, Math.min(unpaid, -balance))
 
-const emptyMoney = (): TeamMoney => ({
+const emptyMoney = () => ({
   dues: 0,
   paid: 0,
   earned: 0,
@@ -80,6 +70,7 @@ const emptyMoney = (): TeamMoney => ({
   paidOut: 0,
   adjusted: 0,
   balance: 0,
+  /** Dues less payments in, whatever the team has earned (rule 13.6). */
   unpaid: 0,
 })
 

@@ -3,10 +3,7 @@ import type { Player } from './players.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Game, type Instant, isOff, LAST_REGULAR_WEEK } from './weeks.ts'
 
-export type PickTimes = {
-  readonly lockAt: Instant | null
-  readonly lockedAt: Instant | null
-}
+export type PickTimes = { readonly lockAt: Instant | null; readonly lockedAt: Instant | null }
 
 /** The commissioner reopened this team after the lock until then (rule 18.6). */
 export type LateTeam = { readonly until: Instant }

@@ -1,35 +1,20 @@
 import { weekCountsFor } from './league-standings.ts'
 import { playerPlace, teamPlace } from './places.ts'
-import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
-import type { RosterSpot } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { Stats } from './stats.ts'
 import { rosterAt } from './team-views.ts'
 import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
-
-/** `since` is the first week of his current unbroken run on the team. */
-type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
-
-export type PlayerStory = {
-  readonly player: Player
-  readonly points: Points
-  readonly rank: number
-  readonly games: number
-  readonly weeks: readonly PlayerWeek[]
-  readonly owners: readonly PlayerOwner[]
-}
+export type PlayerStory = ReturnType<typeof playerStory>
 
 /** STORY-02: a player's season. */
-export function playerStory(snapshot: Snapshot, id: string): PlayerStory {
+export function playerStory(snapshot: Snapshot, id: string) {
   const { players, places, sheets, week } = snapshot
   const place = playerPlace(places, id)
   const player = players[place]!
   const soFar = sheets.slice(0, week)
-  const weeks = soFar.map((sheet): PlayerWeek => {
+  const weeks = soFar.map((sheet) => {
     const line = sheet.lines[place]?.line
     const points = pointsOf(sheet, place)
     return { week: sheet.week, points: line || points !== 0 ? points : null, stats: line?.stats ?? {} }
@@ -50,14 +35,17 @@ function totalOf({ sheets, week }: Snapshot, place: number): Points {
   return sheets.slice(0, week).reduce((sum, sheet) => sum + pointsOf(sheet, place), 0)
 }
 
-function ownersOf(snapshot: Snapshot, place: number): PlayerOwner[] {
+function ownersOf(snapshot: Snapshot, place: number) {
   const { sheets, week, teams } = snapshot
   return (sheets[week - FIRST_WEEK]?.owners[place] ?? [])
     .map((team) => ({ email: teams[team]!.email, ...stayOf(snapshot, place, team) }))
     .toSorted((a, b) => a.since - b.since || b.points - a.points)
 }
 
-/** Since when a player has been on a team, and his whole points in all weeks there that count for it. */
+/**
+ * The first week of a player's current unbroken run on a team, and his whole points in all weeks on it that count for
+ * it.
+ */
 function stayOf(snapshot: Snapshot, player: number, team: number): { since: number; points: number } {
   const { email } = snapshot.teams[team]!
   const soFar = snapshot.sheets.slice(0, snapshot.week)
@@ -69,15 +57,10 @@ function stayOf(snapshot: Snapshot, player: number, team: number): { since: numb
   }
 }
 
-export type SpotStory = RosterSpot & {
-  readonly since: number
-  readonly weekPoints: number
-  /** Whole points of the weeks in which he was on the team and that count for it. */
-  readonly points: number
-}
+export type SpotStory = ReturnType<typeof rosterStory>[number]
 
 /** STORY-01. */
-export function rosterStory(snapshot: Snapshot, email: string): SpotStory[] {
+export function rosterStory(snapshot: Snapshot, email: string) {
   const { places, sheets, week } = snapshot
   const team = teamPlace(places, email)
   return rosterAt(snapshot, email, week).map(({ slot, player }) => {

@@ -5,27 +5,7 @@ import type { Settings } from './settings.ts'
 import { hasStarted, regularWeekCount } from './weeks.ts'
 
 /** MONEY-01: every team pays into the pot and is paid from it. */
-export type Pot = {
-  charged: Cents
-  paid: Cents
-  unpaid: Cents
-  /** Paid in beyond the team's dues. */
-  overpaid: Cents
-  promised: Cents
-  paidOut: Cents
-  earned: Cents
-  /** Earned and not paid out yet. */
-  earnedOpen: Cents
-  /** Paid out beyond what the team has earned. */
-  paidOutMore: Cents
-  provisional: Cents
-  /** Promised for places that no team has yet. */
-  toPlayFor: Cents
-  difference: Cents
-  cash: Cents
-  /** The teams' net debt to the pot; with their balances it adds up to zero. */
-  balance: Cents
-}
+export type Pot = ReturnType<typeof potOf>
 
 /** A season's total payouts: every place that a league of so many teams can take. */
 export function promisedPayouts(settings: Settings, teams: number): Cents {
@@ -43,7 +23,7 @@ function timesPaid(ranking: PayoutKind['ranking'], settings: Settings): number {
 }
 
 /** Summed from the columns, not the balances, so that the two check each other. */
-export function potOf(moneys: readonly TeamMoney[], promised: Cents): Pot {
+export function potOf(moneys: readonly TeamMoney[], promised: Cents) {
   const total = (of: (money: TeamMoney) => Cents) => sum(moneys.map(of))
   const charged = total(({ dues }) => dues)
   const paid = total((money) => money.paid)
@@ -55,16 +35,21 @@ export function potOf(moneys: readonly TeamMoney[], promised: Cents): Pot {
     charged,
     paid,
     unpaid: total(({ unpaid }) => unpaid),
+    /** Paid in beyond the team's dues. */
     overpaid: total((money) => Math.max(0, money.paid - money.dues)),
     promised,
     paidOut,
     earned,
+    /** Earned and not paid out yet. */
     earnedOpen: total((money) => Math.max(0, money.earned - money.paidOut)),
+    /** Paid out beyond what the team has earned. */
     paidOutMore: total((money) => Math.max(0, money.paidOut - money.earned)),
     provisional,
+    /** Promised for places that no team has yet. */
     toPlayFor: promised - earned - provisional,
     difference: charged - promised,
     cash: paid - paidOut,
+    /** The teams' net debt to the pot; with their balances it adds up to zero. */
     balance: charged + paidOut - paid - earned - adjusted,
   }
 }

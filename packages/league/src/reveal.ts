@@ -4,15 +4,10 @@ import { payroll, type Roster } from './rosters.ts'
 
 export type RevealedTeam = { readonly email: string; readonly roster: Roster }
 
-export type Reveal = {
-  readonly owned: readonly { readonly player: Player; readonly emails: readonly string[] }[]
-  readonly dearest: readonly string[]
-  readonly cheapest: readonly string[]
-  readonly mostAlike: ReadonlyMap<string, { readonly emails: readonly string[]; readonly players: number }>
-}
+export type Reveal = ReturnType<typeof revealOf>
 
 /** Rule 18.9. */
-export function revealOf(teams: readonly RevealedTeam[]): Reveal {
+export function revealOf(teams: readonly RevealedTeam[]) {
   const owned = new Map<string, { player: Player; emails: string[] }>()
   for (const { email, roster } of teams) {
     for (const { player } of roster) {

@@ -3,12 +3,7 @@ import { ordinal } from './place-words.ts'
 import type { Points } from './points.ts'
 
 /** A section of the rules in plain words (TEAM-03). */
-export type RuleSection = {
-  title: string
-  sentences: string[]
-  tables?: RuleTable[]
-  examples?: string[]
-}
+export type RuleSection = { title: string; sentences: string[]; tables?: RuleTable[]; examples?: string[] }
 
 export type RuleTable = { title: string; rows: { what: string; worth: string }[] }
 

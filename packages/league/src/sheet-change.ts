@@ -13,10 +13,7 @@ export type SheetChange = {
   corrections?: WeekCorrections
 }
 
-export type ChangedSheet = {
-  sheet: WeekSheet
-  teams: ReadonlySet<number>
-}
+export type ChangedSheet = { sheet: WeekSheet; teams: ReadonlySet<number> }
 
 /**
  * Rosters are applied first, so that a new line counts for the player's current teams. `teams` are the places of teams
