@@ -1,6 +1,6 @@
 import { LAST_REGULAR_WEEK } from '@tuff/league'
 import type { Model } from '../src/model.ts'
-import { leastSquares } from './least-squares.ts'
+import { leastSquares, mean, sum } from './least-squares.ts'
 import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
@@ -36,7 +36,7 @@ export function fitDoubt(
 
 const hasRest = ({ rest, level }: Levelled): boolean => rest.length > 1 && level > 1
 
-const error = ({ rest, level }: Levelled): number => rest.reduce((sum, points) => sum + points, 0) / rest.length - level
+const error = ({ rest, level }: Levelled): number => mean(rest) - level
 
 /** The weeks after which a season's variance is halved; five seasons show hardly any fading. */
 const SEASON_WEEKS = 30
@@ -48,7 +48,7 @@ function sharedErrors(rows: readonly Levelled[]): { club: number; season: number
   for (const all of bySeason.values()) {
     // Each player once, however many leagues have him.
     const each = [...new Map(all.map((row) => [row.player, row])).values()]
-    const share = each.reduce((sum, row) => sum + error(row), 0) / each.reduce((sum, { level }) => sum + level, 0)
+    const share = sum(each.map(error)) / sum(each.map(({ level }) => level))
     seasons.push({ after: all[0]!.after, share })
     for (const mates of Map.groupBy(each, ({ club }) => club).values()) {
       mates.forEach((one, at) => {
@@ -60,7 +60,7 @@ function sharedErrors(rows: readonly Levelled[]): { club: number; season: number
     }
   }
   const squares = seasons.map(({ after, share }) => (share ** 2 * (SEASON_WEEKS + after)) / SEASON_WEEKS)
-  const season = FEW_SEASONS * Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length))
+  const season = FEW_SEASONS * Math.sqrt(mean(squares))
   return { club: Math.sqrt(Math.max(0, ofClub.products / ofClub.levels)), season }
 }
 
@@ -78,7 +78,6 @@ function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' | 'year
     const squares = sum(own.map(({ prior, level }) => prior ** 2 / level))
     return { excess: sum(own.map((row) => (row.prior / row.level) * error(row))) / squares, noise: yearNoise / squares }
   })
-  const mean = (figures: readonly number[]) => sum(figures) / seasons.length
   const spread =
     FEW_SEASONS ** 2 * mean(seasons.map(({ excess }) => excess ** 2)) - mean(seasons.map(({ noise }) => noise))
   return { year: rounded(Math.sqrt(Math.max(LEAST, spread))), yearNoise: rounded(yearNoise) }
@@ -86,5 +85,3 @@ function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' | 'year
 
 /** A minimum standard deviation of one hundredth. */
 const LEAST = 1e-4
-
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

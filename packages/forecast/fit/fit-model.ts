@@ -5,7 +5,7 @@ import { partOf } from '../src/outlook.ts'
 import { fitDoubt } from './fit-doubt.ts'
 import { expectedGames, fitPlays } from './fit-plays.ts'
 import { fitTrading, type Trades } from './fit-trading.ts'
-import { leastSquares } from './least-squares.ts'
+import { leastSquares, mean } from './least-squares.ts'
 import type { Levelled, Row } from './rows.ts'
 import { OFFENSE, rounded } from './usual-lines.ts'
 
@@ -152,6 +152,3 @@ function scaled(level: Model['level'], share: number): Model['level'] {
     both: shrunk(level.both),
   }
 }
-
-const mean = (figures: readonly number[]): number =>
-  figures.reduce((sum, figure) => sum + figure, 0) / Math.max(1, figures.length)

@@ -1,13 +1,13 @@
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK, pointsOf, type Snapshot } from '@tuff/league'
 import { gather } from '../src/gather.ts'
-import { decimal, type Known } from '../src/known.ts'
+import { decimal } from '../src/known.ts'
 import type { Model } from '../src/model.ts'
 import { outlookOf } from '../src/outlook.ts'
 import type { LeagueKind } from '../src/testing/league-kind.ts'
 import { realLeagues } from '../src/testing/real-leagues.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 import { tradeGains, weaknessOf } from '../src/trading.ts'
-import { leastSquares } from './least-squares.ts'
+import { leastSquares, mean } from './least-squares.ts'
 import { rounded } from './usual-lines.ts'
 
 const KINDS: readonly LeagueKind[] = (['careless', 'usual', 'keen'] as const).map((managers) => ({
@@ -18,16 +18,10 @@ const KINDS: readonly LeagueKind[] = (['careless', 'usual', 'keen'] as const).ma
 const SEED = 900_003
 const COMPARED_AFTER = [3, 6, 9]
 
-/** Trades of a season's leagues: their number per team and week, and their gain in points per week. */
-export type Trades = {
-  readonly season: number
-  readonly rate: number
-  readonly gain: number
-  /** By week: what was known, and each team's gain from all later trades. */
-  readonly later: readonly { readonly known: Known; readonly gains: readonly number[] }[]
-}
+export type Trades = ReturnType<typeof tradesOfSeason>[number]
 
-export const tradesOfSeason = (year: number, season: RealSeason): Trades[] =>
+/** Trades of a season's leagues: their number per team and week, and their gain in points per week. */
+export const tradesOfSeason = (year: number, season: RealSeason) =>
   KINDS.map((kind) => {
     const league = realLeagues(season, kind)(SEED)
     const weeks = league.trades.map(({ week }) => LAST_REGULAR_WEEK - week + 1)
@@ -36,6 +30,7 @@ export const tradesOfSeason = (year: number, season: RealSeason): Trades[] =>
       season: year,
       rate: league.trades.length / (league.teams.length * (LAST_REGULAR_WEEK - FIRST_TRADE_WEEK + 1)),
       gain: gain / weeks.reduce((sum, left) => sum + left, 0),
+      /** By week: what was known, and each team's gain from all later trades. */
       later: COMPARED_AFTER.map((after) => ({
         known: gather(league, { now: 0, after, lastSeason: season.lastSeason }),
         gains: league.teams.map((_, team) => gainAfter(after, team, league)),
@@ -63,9 +58,9 @@ const TRADING_LEAGUES = 0.5
 
 /** The mean over all kinds of managers. The uncertainty is at least that of a single trade. */
 export function fitTrading(trades: readonly Trades[], model: Model): Model['trading'] {
-  const mean = (of: (each: Trades) => number) => trades.reduce((sum, each) => sum + of(each), 0) / trades.length
-  const [rate, gain] = [TRADING_LEAGUES * mean((each) => each.rate), mean((each) => each.gain)]
-  const apart = Math.sqrt(mean((each) => (each.gain - gain) ** 2)) / gain
+  const rate = TRADING_LEAGUES * mean(trades.map((each) => each.rate))
+  const gain = mean(trades.map((each) => each.gain))
+  const apart = Math.sqrt(mean(trades.map((each) => (each.gain - gain) ** 2))) / gain
   const { trading } = model
   const fitted = { ...trading, rate: rounded(rate), gain: rounded(gain) }
   const perWeakness = fitWeakness(trades, { ...model, trading: { ...fitted, perWeakness: 0 } })
@@ -84,7 +79,7 @@ function fitWeakness(trades: readonly Trades[], model: Model): number {
       for (let at = team; at < byWeek.length; at += gains.length) sum += byWeek[at]!
       return sum / model.trading.gain
     })
-    const [usualNumber, usualGain] = [meanOf(expected), meanOf(gains)]
+    const [usualNumber, usualGain] = [mean(expected), mean(gains)]
     gains.forEach((gain, team) => {
       samples.figures.push([expected[team]! - usualNumber, expected[team]! * weakness[team]!])
       samples.outcomes.push(gain - usualGain)
@@ -93,5 +88,3 @@ function fitWeakness(trades: readonly Trades[], model: Model): number {
   }
   return rounded(Math.max(0, leastSquares(samples)[1]!))
 }
-
-const meanOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0) / figures.length

@@ -59,3 +59,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   }
   return solved
 }
+
+export const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
+
+export const mean = (figures: readonly number[]): number => sum(figures) / Math.max(1, figures.length)

@@ -26,15 +26,7 @@ export function leftOutModels(
   return new Map([...seasons.keys()].map((year) => [year, fitModel(others(rows, year), others(trades, year))] as const))
 }
 
-export type Judged = {
-  readonly year: number
-  readonly kind: LeagueKind
-  readonly week: number
-  readonly forecast: number
-  readonly better: number
-  readonly inRange: number
-  readonly bias: number
-}
+export type Judged = ReturnType<typeof judge>[number]
 
 type Judging = {
   readonly leagues: number
@@ -49,7 +41,7 @@ export function judge(
   season: RealSeason,
   model: Model,
   { leagues, draws, kinds = EVERY_KIND, transform }: Judging,
-): Judged[] {
+) {
   return kinds.flatMap((kind) => {
     const leagueOf = realLeagues(season, kind)
     const seeds = Array.from({ length: Math.max(1, Math.round((leagues * 24) / kind.teams)) }, (_, at) => at + 1)
@@ -66,10 +58,10 @@ export function judge(
   })
 }
 
-export type Summary = { readonly ratio: number; readonly inRange: number; readonly bias: number }
+export type Summary = ReturnType<typeof summary>
 
 /** The ratio of the summed scores, and the means of the others. */
-export function summary(judged: readonly Judged[]): Summary {
+export function summary(judged: readonly Judged[]) {
   const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0)
   return {
     ratio: sum(({ forecast }) => forecast) / sum(({ better }) => better),

@@ -1,4 +1,4 @@
-import { LAST_REGULAR_WEEK, type Position } from '@tuff/league'
+import { LAST_REGULAR_WEEK } from '@tuff/league'
 import { type Evidence, evidenceOf } from '../src/evidence.ts'
 import { gather } from '../src/gather.ts'
 import type { Known } from '../src/known.ts'
@@ -9,28 +9,7 @@ import { realLeagues } from '../src/testing/real-leagues.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 
 /** The evidence for a rostered player after a week, and the outcome. */
-export type Row = {
-  readonly season: number
-  readonly after: number
-  readonly player: number
-  readonly position: Position
-  readonly club: number
-  readonly teams: number
-  readonly figures: readonly number[]
-  readonly hasLastSeason: boolean
-  readonly usual: number
-  readonly ownWeeks: number
-  /** Including the prior. */
-  readonly allWeeks: number
-  readonly missed: number
-  readonly absence: number
-  readonly latest: number
-  readonly favour: number
-  /** Undefined on a bye, NaN for a missed game. */
-  readonly next: number | undefined
-  readonly left: number
-  readonly rest: readonly number[]
-}
+export type Row = ReturnType<typeof rowsAfter>[number]
 
 /** With the fitted level, and its part that does not come from own weeks. */
 export type Levelled = Row & { readonly level: number; readonly prior: number }
@@ -60,10 +39,10 @@ export const rowsOf = (year: number, season: RealSeason, kinds = KINDS, seeds = 
     })
   })
 
-function rowsAfter(season: number, after: number, known: Known, settled: Known['settled']): Row[] {
+function rowsAfter(season: number, after: number, known: Known, settled: Known['settled']) {
   const evidence = evidenceOf(known, MODEL)
   const owners = ownersIn(known.coming[0]!.lineups)
-  return [...owners].map(([at, teams]): Row => {
+  return [...owners].map(([at, teams]) => {
     const { position, club } = known.players[at]!
     const later = settled.slice(after)
     return {
@@ -77,11 +56,13 @@ function rowsAfter(season: number, after: number, known: Known, settled: Known['
       hasLastSeason: known.basis.lastSeason,
       usual: known.usual[position],
       ownWeeks: evidence.weight[at]!,
+      /** Including the prior. */
       allWeeks: evidence.allWeeks[at]!,
       missed: evidence.missed[at]!,
       absence: evidence.absence[at]!,
       latest: evidence.latest[at]!,
       favour: known.favour[at]!,
+      /** Undefined on a bye, NaN for a missed game. */
       next: later[0]!.plays[at] ? later[0]!.points[at]! : undefined,
       left: later.filter(({ plays }) => plays[at]).length,
       rest: later.map(({ points }) => points[at]!).filter((points) => !Number.isNaN(points)),

@@ -4,19 +4,7 @@ import { ownersIn } from './lineups.ts'
 import type { LevelSet, Model } from './model.ts'
 
 /** The evidence for each player's level, by place; a level is a weighted sum of `figures`. */
-export type Evidence = {
-  readonly size: number
-  readonly figures: Float64Array
-  /** The weight of his own weeks; recent weeks weigh more. */
-  readonly weight: Float64Array
-  /** The same including the prior, in weeks. */
-  readonly allWeeks: Float64Array
-  readonly missed: Uint8Array
-  /** The share of his club's games that he missed before the latest ones, shrunk towards none. */
-  readonly absence: Float64Array
-  /** Points in the latest game that he played; infinite if he missed it, because that is no sign of weakness. */
-  readonly latest: Float64Array
-}
+export type Evidence = ReturnType<typeof evidenceOf>
 
 /**
  * The number of figures from own weeks: points without touchdowns, touchdowns, chances, and the share of the usual
@@ -30,7 +18,7 @@ export const levelSet = ({ basis: { lastSeason, chances } }: Known): LevelSet =>
 
 type Weights = Pick<Model, 'recency' | 'ownWeeks' | 'touchdownWeeks' | 'lastSeasonGames'>
 
-export function evidenceOf(known: Known, model: Weights): Evidence {
+export function evidenceOf(known: Known, model: Weights) {
   const own = ownWeeks(known, model.recency)
   const means = own.steady.map((sum, at) => (sum + own.touchdowns[at]!) / Math.max(LEAST, own.weight[at]!))
   const expected = expectationOf(known, means, weightsOfChosen(known, own.weight))
@@ -53,9 +41,19 @@ export function evidenceOf(known: Known, model: Weights): Evidence {
       figures[at * SIZE + OWN + index] = (1 - trust) * figure
     })
   })
-  const allWeeks = own.weight.map((weight) => weight + age * model.ownWeeks)
-  const absence = Float64Array.from(own.missedBefore, (games, at) => games / (own.games[at]! + STEADY_GAMES))
-  return { size: SIZE, figures, weight: own.weight, allWeeks, missed: own.missed, absence, latest: own.latest }
+  return {
+    size: SIZE,
+    figures,
+    /** The weight of his own weeks; recent weeks weigh more. */
+    weight: own.weight,
+    /** The same including the prior, in weeks. */
+    allWeeks: own.weight.map((weight) => weight + age * model.ownWeeks),
+    missed: own.missed,
+    /** The share of his club's games that he missed before the latest ones, shrunk towards none. */
+    absence: Float64Array.from(own.missedBefore, (games, at) => games / (own.games[at]! + STEADY_GAMES)),
+    /** Points in the latest game that he played; infinite if he missed it, because that is no sign of weakness. */
+    latest: own.latest,
+  }
 }
 
 export const levelOf = (evidence: Evidence, at: number, weights: readonly number[]): number =>

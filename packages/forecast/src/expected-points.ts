@@ -4,16 +4,10 @@ import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
 import { chanceBack, type Outlook, outlookOf } from './outlook.ts'
 
-export type PlayerForecast = {
-  /** Points so far plus the expected rest of the open week. */
-  readonly week: number
-  /** From the open week to week 14; 0 after week 14. */
-  readonly regularSeason: number
-  readonly season: number
-}
+export type PlayerForecast = ReturnType<typeof expectedPoints>[number]
 
-/** By place (RACE-02). */
-export function expectedPoints(known: Known, model: Model = MODEL): PlayerForecast[] {
+/** By place (RACE-02). `week`: points so far plus the expected rest of the open week. */
+export function expectedPoints(known: Known, model: Model = MODEL) {
   const outlook = outlookOf(known, model)
   return known.players.map((_, at) => {
     const weeks = expectedWeeks(at, known, outlook, model)

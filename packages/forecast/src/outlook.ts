@@ -4,21 +4,9 @@ import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import type { Model } from './model.ts'
 
-export type Outlook = {
-  readonly level: Float64Array
-  /** One standard deviation of his own level. */
-  readonly doubt: Float64Array
-  readonly missed: Uint8Array
-  /** The chance to miss a game after one that he played. */
-  readonly leaves: Float64Array
-  readonly playsNext: Float64Array
-  /** His expected points in the open week as a share of his level. */
-  readonly favour: Float64Array
-  /** One standard deviation of the season's scoring, as a share of every level. */
-  readonly seasonDoubt: number
-}
+export type Outlook = ReturnType<typeof outlookOf>
 
-export function outlookOf(known: Known, model: Model): Outlook {
+export function outlookOf(known: Known, model: Model) {
   const evidence = evidenceOf(known, model)
   const weights = model.level[levelSet(known)]
   const { weeks, drift } = model.doubt
@@ -28,11 +16,15 @@ export function outlookOf(known: Known, model: Model): Outlook {
   const size = known.players.length
   const outlook = {
     level: new Float64Array(size),
+    /** One standard deviation of his own level. */
     doubt: new Float64Array(size),
     missed: new Uint8Array(size),
+    /** The chance to miss a game after one that he played. */
     leaves: new Float64Array(size),
     playsNext: new Float64Array(size),
+    /** His expected points in the open week as a share of his level. */
     favour: new Float64Array(size),
+    /** One standard deviation of the season's scoring, as a share of every level. */
     seasonDoubt,
   }
   known.players.forEach(({ position, status }, at) => {

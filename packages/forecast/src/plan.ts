@@ -5,67 +5,10 @@ import { ownersByWeek } from './lineups.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { tradeGains } from './trading.ts'
-import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
+import { LEVELS_PER_POINT, tableAt, weekTables } from './week-tables.ts'
 
 /** The layout of the draws, so that a draw only looks up and adds. A sum is one team's points in one week. */
-export type Plan = {
-  readonly weekCount: number
-  readonly teamCount: number
-  /**
-   * By week and team: the whole points of players whose game is over, and the corrections. With `perPlayer` followed
-   * by the drawn players' points of the open week.
-   */
-  readonly certain: Int32Array
-  readonly tables: WeekTables
-  readonly drawn: DrawnPlayers
-  /** From this index on, players that were on no roster before the swap. */
-  readonly newcomersFrom: number
-  readonly running: RunningGames
-  readonly coming: ComingGames
-  readonly shared: Shared
-}
-
-/** Shared by several players or teams in a draw. */
-type Shared = {
-  readonly clubCount: number
-  readonly season: number
-  readonly club: number
-  /** By week and team: the expected gain of future trades; empty without any. */
-  readonly gains: Float64Array
-  readonly gainDoubt: number
-}
-
-/** By index of the drawn player. Chances have sixteen bits; levels are in steps of the tables. */
-type DrawnPlayers = {
-  readonly place: Int32Array
-  readonly table: Int32Array
-  readonly level: Float64Array
-  readonly doubt: Float64Array
-  readonly missed: Int32Array
-  readonly leaves: Int32Array
-  /** `BY_STATE`, or the chance of his next game. */
-  readonly playsNext: Int32Array
-  readonly club: Int32Array
-  /** In his upcoming game of the open week; otherwise 1. */
-  readonly favour: Float64Array
-  /** By the number of consecutive missed games. */
-  readonly returns: Int32Array
-}
-
-/** Games that have begun, one per drawn player. The sums of each end where those of the next begin. */
-type RunningGames = {
-  /** By index of the player: his game in this list, or -1. */
-  readonly of: Int32Array
-  readonly player: Int32Array
-  readonly hundredths: Int32Array
-  readonly left: Float64Array
-  readonly isIn: Int32Array
-  readonly sumsFrom: Int32Array
-  readonly sums: Int32Array
-}
-
-/** Upcoming games by player. A player's games, and the sums of a game, end where the next begin. */
-type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; readonly sums: Int32Array }
+export type Plan = ReturnType<typeof planOf>
 
 /** Sixteen random bits decide whether a player plays. */
 const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
@@ -83,7 +26,7 @@ export function planOf(
   model: Model,
   last: number,
   { before = known, perPlayer = false }: PlanOptions = {},
-): Plan {
+) {
   const { teamCount, now } = known
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
   const owners = ownersByWeek(weeks)
@@ -131,9 +74,15 @@ export function planOf(
   return {
     weekCount: weeks.length,
     teamCount,
+    /**
+     * By week and team: the whole points of players whose game is over, and the corrections. With `perPlayer` followed
+     * by the drawn players' points of the open week.
+     */
     certain,
     tables: weekTables(model.swing),
+    /** From this index on, players that were on no roster before the swap. */
     newcomersFrom: regulars.length,
+    /** By index of the drawn player. Chances have sixteen bits; levels are in steps of the tables. */
     drawn: {
       place: Int32Array.from(drawnPlaces),
       table: byIndex((at) => tableAt(known.players[at]!.position)),
@@ -141,18 +90,23 @@ export function planOf(
       doubt: Float64Array.from(drawnPlaces, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
       missed: byIndex((_, index) => Math.min(states[index]!.missed, model.plays.returns.length)),
       leaves: byIndex((at) => bits(outlook.leaves[at]!)),
+      /** `BY_STATE`, or the chance of his next game. */
       playsNext: byIndex((_, index) => {
         const { playsNext } = states[index]!
         return playsNext === BY_STATE ? BY_STATE : bits(playsNext)
       }),
       club: byIndex((at) => known.players[at]!.club),
+      /** In his upcoming game of the open week; otherwise 1. */
       favour: Float64Array.from(drawnPlaces, (at, index) => {
         const isOver = states[index]!.playsNext === BY_STATE
         return known.coming[0]!.plays[at] && !isOver ? outlook.favour[at]! : 1
       }),
+      /** By the number of consecutive missed games. */
       returns: Int32Array.from([1, ...model.plays.returns], bits),
     },
+    /** Games that have begun, one per drawn player. The sums of each end where those of the next begin. */
     running: {
+      /** By index of the player: his game in this list, or -1. */
       of: byIndex((_, index) => running.player.indexOf(index)),
       player: Int32Array.from(running.player),
       hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),
@@ -161,17 +115,19 @@ export function planOf(
       sumsFrom: Int32Array.from(running.sumsFrom),
       sums: Int32Array.from(running.sums),
     },
+    /** Upcoming games by player. A player's games, and the sums of a game, end where the next begin. */
     coming: {
       from: Int32Array.from(coming.from),
       sumsFrom: Int32Array.from(coming.sumsFrom),
       sums: Int32Array.from(coming.sums),
     },
-    // The rosters before a swap, so that only the swap itself has an effect.
+    /** From the rosters before a swap, so that only the swap itself has an effect. */
     shared: sharedOf(before, outlook, model, weeks.length),
   }
 }
 
-function sharedOf(known: Known, outlook: Outlook, model: Model, weekCount: number): Shared {
+/** Shared by several players or teams in a draw. */
+function sharedOf(known: Known, outlook: Outlook, model: Model, weekCount: number) {
   const { season, seasonWeeks, club } = model.doubt
   // Rosters of a single week do not change.
   const gains = weekCount > 1 ? tradeGains(known, outlook, model, weekCount) : new Float64Array()
@@ -179,6 +135,7 @@ function sharedOf(known: Known, outlook: Outlook, model: Model, weekCount: numbe
     clubCount: known.clubCount,
     season: Math.hypot(outlook.seasonDoubt, season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length))),
     club,
+    /** By week and team: the expected gain of future trades; empty without any. */
     gains: gains.some((gain) => gain > 0) ? gains : new Float64Array(),
     gainDoubt: model.trading.doubt,
   }

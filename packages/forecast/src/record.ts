@@ -1,12 +1,6 @@
 export type Prediction = { readonly chance: number; readonly happened: boolean }
 
-export type Bin = {
-  readonly from: number
-  readonly to: number
-  readonly count: number
-  readonly chance: number
-  readonly happened: number
-}
+export type Bin = ReturnType<typeof binsOf>[number]
 
 const BINS = 10
 
@@ -20,7 +14,7 @@ export function brierScore(record: readonly Prediction[]): number | null {
 }
 
 /** In ten bins (RACE-07). */
-export function binsOf(record: readonly Prediction[]): Bin[] {
+export function binsOf(record: readonly Prediction[]) {
   const groups = Map.groupBy(record, ({ chance }) => Math.min(BINS - 1, Math.max(0, Math.floor(chance * BINS))))
   return Array.from({ length: BINS }, (_, at) => {
     const group = groups.get(at) ?? []

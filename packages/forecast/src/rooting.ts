@@ -5,10 +5,7 @@ import { Podium } from './podium.ts'
 import { contestantsOf, prizesOf } from './week-now.ts'
 
 /** The effect of ten more points of an unfinished player on each team's expected money (GAME-05, GAME-06). */
-export type Rooting = {
-  readonly player: number
-  readonly worth: readonly Cents[]
-}
+export type Rooting = { readonly player: number; readonly worth: readonly Cents[] }
 
 const TEN = 10
 

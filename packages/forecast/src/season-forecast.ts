@@ -7,19 +7,12 @@ import { OwnPayouts } from './own-payouts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { PlayoffRace } from './playoff-race.ts'
 import { SeasonTable } from './season-table.ts'
-import { SeasonTally, type TeamSeason } from './season-tally.ts'
+import { SeasonTally } from './season-tally.ts'
 
-export type SeasonForecast = {
-  readonly teams: readonly TeamSeason[]
-  /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
-  readonly ahead: readonly (readonly number[])[]
-  /** The expected total of the last playoff place; null where every team is in the playoffs. */
-  readonly lastIn: number | null
-  readonly cost: number
-}
+export type SeasonForecast = ReturnType<typeof forecastSeason>
 
 /** RACE-03: Monte Carlo draws for all teams together. */
-export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
+export function forecastSeason(known: Known, how: HowToDraw) {
   const { model = MODEL } = how
   return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how)
 }
@@ -34,7 +27,7 @@ export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): Se
   return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how)
 }
 
-function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw): SeasonForecast {
+function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw) {
   const ways = new Draws(plan, seed)
   const table = new SeasonTable(known)
   const race = new PlayoffRace(known)

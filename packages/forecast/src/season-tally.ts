@@ -6,24 +6,7 @@ import type { SeasonTable } from './season-table.ts'
 import { Spread } from './spread.ts'
 
 /** RACE-04. Chances are between 0 and 1, money is in cents. */
-export type TeamSeason = {
-  /** Weeks 1 to 14: the mean, and the 80% range. */
-  readonly projected: number
-  readonly low: number
-  readonly high: number
-  readonly playoffs: number
-  /** By place of the regular season. */
-  readonly places: readonly number[]
-  /** A shared title counts in parts. */
-  readonly title: number
-  readonly bonus: Cents
-  /** Expected money: from settled weeks, still to come, and both. */
-  readonly earned: Cents
-  readonly toCome: Cents
-  readonly season: Cents
-  /** RACE-06: points per remaining week for an even chance of the last playoff place; null when no week is left. */
-  readonly needed: number | null
-}
+export type TeamSeason = ReturnType<SeasonTally['forecast']>['teams'][number]
 
 /** More than any team scores in a week; higher draws are not distinguished. */
 const MOST_A_WEEK = 500
@@ -98,18 +81,20 @@ export class SeasonTally {
     }
   }
 
-  forecast(): { teams: TeamSeason[]; ahead: number[][]; lastIn: number | null } {
+  forecast() {
     const size = this.#table.order.length
     const { playoffTeams } = this.#known
     const everybody = Array.from({ length: size }, (_, team) => team)
     return {
       teams: everybody.map((team) => this.#team(team)),
+      /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
       ahead: everybody.map((team) => everybody.map((other) => this.#ahead[team * size + other]! / this.#draws)),
+      /** The expected total of the last playoff place; null where every team is in the playoffs. */
       lastIn: playoffTeams > 0 && playoffTeams < size ? this.#lastIn / this.#draws : null,
     }
   }
 
-  #team(team: number): TeamSeason {
+  #team(team: number) {
     const known = this.#known
     const table = this.#table
     const draws = this.#draws
@@ -126,15 +111,20 @@ export class SeasonTally {
     const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs) + own.toCome
     const left = weeksLeft(known)
     return {
+      /** Weeks 1 to 14: the mean, and the 80% range. */
       projected: this.#totals.mean(team),
       ...this.#totals.range(team),
       playoffs: chances.slice(0, known.playoffTeams).reduce((sum, chance) => sum + chance, 0),
+      /** By place of the regular season. */
       places: chances,
+      /** A shared title counts in parts. */
       title: this.#title[team]! / draws,
       bonus: Math.round(bonus + own.bonus),
+      /** Expected money: from settled weeks, still to come, and both. */
       earned: Math.round(earned),
       toCome: Math.round(toCome),
       season: Math.round(earned + toCome),
+      /** RACE-06: points per remaining week for an even chance of the last playoff place; null when no week is left. */
       needed: left > 0 ? Math.max(0, this.#needed.quantile(team, 0.5) - table.settledTotals[team]!) / left : null,
     }
   }

@@ -1,37 +1,19 @@
-import { type Cents, lineupOf } from '@tuff/league'
+import { lineupOf } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
 import { planOf } from './plan.ts'
 import { Podium } from './podium.ts'
-import { type Rooting, rootingOf } from './rooting.ts'
+import { rootingOf } from './rooting.ts'
 import { Spread } from './spread.ts'
-import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
+import { contestantsOf, prizesOf, weekNow } from './week-now.ts'
 
+export type WeekForecast = NonNullable<ReturnType<typeof forecastWeek>>
 /** The projection of a team's open week. */
-export type TeamWeek = TeamNow & {
-  /** The sum of the players' projections plus the corrections. */
-  readonly projected: number
-  readonly low: number
-  readonly high: number
-  readonly chanceOfMoney: number
-  readonly expectedMoney: Cents
-}
+export type TeamWeek = WeekForecast['teams'][number]
 
-export type WeekForecast = {
-  readonly week: number
-  readonly teams: readonly TeamWeek[]
-  /** By place: expected whole points of rostered players, to a tenth. */
-  readonly players: ReadonlyMap<number, number>
-  /** The chance that the first team scores more than the second: `ahead[a][b]`. */
-  readonly ahead: readonly (readonly number[])[]
-  /** The projected points of the last paid place; null where no place is paid. */
-  readonly lastPaid: number | null
-  readonly rooting: readonly Rooting[]
-}
-
-export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
+export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw) {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open, { perPlayer: true })
   const ways = new Draws(plan, seed)
@@ -47,6 +29,7 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
     tally.add(sums)
     for (let at = 0; at < scored.length; at++) scored[at]! += way[size + at]!
   }
+  /** By place: expected whole points of rostered players, to a tenth. */
   const players = new Map(Array.from(plan.drawn.place, (place, at) => [place, tenths(scored[at]! / draws)]))
   return { week: known.open, ...tally.forecast(players), players, rooting: rootingOf(known, drawn, between) }
 }
@@ -104,21 +87,24 @@ class WeekTally {
     this.#lastPaid += last
   }
 
-  forecast(players: ReadonlyMap<number, number>): Pick<WeekForecast, 'teams' | 'ahead' | 'lastPaid'> {
+  forecast(players: ReadonlyMap<number, number>) {
     const size = this.#known.teamCount
     const projected = projectedOf(this.#known, players)
     const draws = this.#draws
     return {
       teams: weekNow(this.#known).map((now, team) => ({
         ...now,
+        /** The sum of the players' projections plus the corrections. */
         projected: projected[team]!,
         ...this.#points.range(team),
         chanceOfMoney: this.#paid[team]! / draws,
         expectedMoney: Math.round(this.#money[team]! / draws),
       })),
+      /** The chance that the first team scores more than the second: `ahead[a][b]`. */
       ahead: Array.from({ length: size }, (_, team) =>
         Array.from(this.#ahead.subarray(team * size, (team + 1) * size), (times) => times / draws),
       ),
+      /** The projected points of the last paid place; null where no place is paid. */
       lastPaid: prizesOf(this.#known).length > 0 ? this.#lastPaid / draws : null,
     }
   }

@@ -4,21 +4,13 @@ import { forEachSpot } from './lineups.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
 
-export type TeamNow = {
-  readonly points: number
-  /** Null while the week has no data, and for teams outside the playoffs. */
-  readonly rank: number | null
-  readonly isShared: boolean
-  /** If the week ended now. */
-  readonly moneyNow: Cents
-  readonly done: number
-  readonly playing: number
-  readonly toPlay: number
-  readonly onBye: number
-}
+export type TeamNow = ReturnType<typeof weekNow>[number]
 
-/** By team, in the order of their names. */
-export function weekNow(known: Known): TeamNow[] {
+/**
+ * By team, in the order of their names. `rank` is null while the week has no data, and for teams outside the playoffs;
+ * `moneyNow` is the money if the week ended now.
+ */
+export function weekNow(known: Known) {
   const points = pointsNow(known)
   const podium = new Podium(known.teamCount, prizesOf(known), known.teamCount)
   podium.settle(known.now.hasData && known.open >= known.firstWeek ? contestantsOf(known) : new Int32Array(), points)

@@ -15,10 +15,7 @@ const HIGHEST = 65_535
  * proportional to its mean fits players of every level; a part of a game has the distribution of that part of the
  * level.
  */
-export type WeekTables = {
-  readonly whole: Uint8Array
-  readonly hundredths: Uint16Array
-}
+type WeekTables = { readonly whole: Uint8Array; readonly hundredths: Uint16Array }
 
 export function weekTables(swing: Readonly<Record<Position, number>>): WeekTables {
   const key = POSITIONS.map((position) => swing[position]).join()
