@@ -27,11 +27,7 @@ export type LeagueAccount = z.infer<typeof LeagueAccount>
 
 export const NewEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-export const Invitation = z.object({
-  email: NewEmail,
-  name: PersonName,
-  roles: Roles.default(['manager']),
-})
+export const Invitation = z.object({ email: NewEmail, name: PersonName, roles: Roles.default(['manager']) })
 export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationRequest = Invitation.extend({ reason: Reason.optional() })

@@ -23,8 +23,5 @@ const HERE = '/api/commissioner/messages'
 export const MESSAGE_CALLS = {
   givenUp: endpoint('GET', HERE, { response: GivenUpMessages }),
   /** Queues the message again for two days. */
-  sendAgain: endpoint('POST', `${HERE}/:id/send-again`, {
-    params: ByText,
-    response: GivenUpMessages,
-  }),
+  sendAgain: endpoint('POST', `${HERE}/:id/send-again`, { params: ByText, response: GivenUpMessages }),
 }

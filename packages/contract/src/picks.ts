@@ -112,12 +112,7 @@ export const Reveal = z.object({
   dearest: z.array(z.string()),
   cheapest: z.array(z.string()),
   incomplete: z.array(
-    z.object({
-      managerEmail: z.string(),
-      teamName: z.string(),
-      picks: Count,
-      lateUntil: At.optional(),
-    }),
+    z.object({ managerEmail: z.string(), teamName: z.string(), picks: Count, lateUntil: At.optional() }),
   ),
 })
 export type Reveal = z.infer<typeof Reveal>

@@ -70,12 +70,7 @@ export const SourceTrial = z.object({ source: PublicSourceName, address: Address
 export type SourceTrial = z.infer<typeof SourceTrial>
 
 export const SourceTried = z.discriminatedUnion('result', [
-  z.object({
-    result: z.literal('came'),
-    came: z.string(),
-    ageMs: Count.nullable(),
-    tookMs: Count,
-  }),
+  z.object({ result: z.literal('came'), came: z.string(), ageMs: Count.nullable(), tookMs: Count }),
   z.object({ result: z.literal('failed'), message: z.string(), tookMs: Count }),
 ])
 export type SourceTried = z.infer<typeof SourceTried>

@@ -109,10 +109,7 @@ const DESK = '/api/commissioner/seasons'
 export const SEASON_CALLS = {
   all: endpoint('GET', SEASONS_PATH, { tokenRight: 'read', response: Seasons }),
   /** Every readable response under `/api` as of the end of the season (YEAR-01). */
-  ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
-    tokenRight: 'read',
-    params: BySeason,
-  }),
+  ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, { tokenRight: 'read', params: BySeason }),
   previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: CsvUpload, response: EarlierJudgement }),
   bringEarlier: endpoint('POST', `${DESK}/earlier`, {
     headers: PreviewedHeaders,

@@ -1,29 +1,15 @@
-import { type Cents, FIRST_WEEK, type Snapshot } from '@tuff/league'
+import { FIRST_WEEK, type Snapshot } from '@tuff/league'
 import { ledeOf } from './lede.ts'
 import { movesOf } from './moves.ts'
 import { bestBuy, playerOfTheWeek } from './players.ts'
 import { recordNews } from './record-news.ts'
-import { type LeagueRecord, recordsOf } from './records.ts'
+import { recordsOf } from './records.ts'
 import { type EmptyReason, type Scene, sceneOf } from './scene.ts'
-import { type TeamWeek, teamWeeksOf } from './team-weeks.ts'
+import { teamWeeksOf } from './team-weeks.ts'
 import { tradesOf } from './trades.ts'
-import { type Watch, watchOf } from './watch.ts'
-import type { Section, Sentence } from './words.ts'
+import { watchOf } from './watch.ts'
 
-export type Recap = {
-  readonly week: number
-  readonly isPlayoffs: boolean
-  readonly lede: readonly Sentence[]
-  readonly podium: readonly PodiumRow[]
-  readonly teams: readonly TeamWeek[]
-  readonly tale: readonly Section[]
-  readonly race: readonly RaceMove[]
-  readonly watch: readonly Watch[]
-  /** As of this week. */
-  readonly records: readonly LeagueRecord[]
-  /** The leaders of the table, ties included. */
-  readonly leader: { readonly names: readonly string[]; readonly total: number }
-}
+export type Recap = Exclude<ReturnType<typeof recapOf>, EmptyReason>
 
 /** STORY-05: the same numbers give the same words. */
 export function recapOf(
@@ -31,7 +17,7 @@ export function recapOf(
   week: number,
   season: number,
   chancesAfter: ChancesAfter = () => undefined,
-): Recap | EmptyReason {
+) {
   const scene = sceneOf(snapshot, week)
   if (typeof scene === 'string') return scene
   const { paid, hurt } = tradesOf(scene)
@@ -46,27 +32,22 @@ export function recapOf(
     tale: tale.filter((section) => section !== undefined),
     race: raceMoves(scene, chancesAfter),
     watch: watchOf(scene),
+    /** As of this week. */
     records,
     leader: leaderOf(scene),
   }
 }
 
-function leaderOf({ table }: Scene): Recap['leader'] {
+/** Ties included. */
+function leaderOf({ table }: Scene) {
   const first = table.filter(({ rank }) => rank === 1)
   return { names: first.map(({ teamName }) => teamName), total: first[0]!.totalPoints }
 }
 
-/** A paid team of the week; in the playoffs every playoff team, with its money once they are final. */
-export type PodiumRow = {
-  readonly team: string
-  readonly name: string
-  readonly rank: number
-  readonly sharedBy: number
-  readonly points: number
-  readonly cents: Cents
-}
+export type PodiumRow = ReturnType<typeof podiumOf>[number]
 
-function podiumOf({ snapshot, week, table, isPlayoffs }: Scene): PodiumRow[] {
+/** The paid teams of the week; in the playoffs every playoff team, with its money once they are final. */
+function podiumOf({ snapshot, week, table, isPlayoffs }: Scene) {
   if (isPlayoffs)
     return table.map(({ email, teamName, rank, totalPoints, playoffEarnings }) => ({
       team: email,
