@@ -33,9 +33,9 @@ async function comparePushes(server: Server) {
   for (let round = 0; round < ROUNDS; round++)
     for (const kind of ['deflated', 'plain', 'bare'] as const) {
       const { clients, order, bytes } = kinds[kind]
-      const before = (await server.ask({ do: 'count work' })).workMs
+      const before = (await server.request({ do: 'count work' })).workMs
       const passed = await timePush(server, clients, order, bytes)
-      costs[kind].push({ passed, work: (await server.ask({ do: 'count work' })).workMs - before })
+      costs[kind].push({ passed, work: (await server.request({ do: 'count work' })).workMs - before })
     }
   for (const { clients } of Object.values(kinds)) clients.close()
 
@@ -62,7 +62,7 @@ async function timeCommits(server: Server) {
     await sleep(BETWEEN_SCORES_MS)
     // The exact length is known only afterwards; a message never shrinks by a tenth.
     const received = clients.allReceive(Math.floor(server.frameBytes.deflated * 0.9))
-    const { committedAt } = await server.ask({ do: 'score' })
+    const { committedAt } = await server.request({ do: 'score' })
     times.push((await received) - committedAt)
   }
   clients.close()
@@ -72,11 +72,11 @@ async function timeCommits(server: Server) {
 }
 
 async function holdIdle(server: Server) {
-  const before = (await server.ask({ do: 'weigh' })).rss
+  const before = (await server.request({ do: 'weigh' })).rss
   const clients = await server.openClients(STANDINGS, IDLE)
-  const after = (await server.ask({ do: 'weigh' })).rss
+  const after = (await server.request({ do: 'weigh' })).rss
   const received = clients.allReceive(server.frameBytes.deflated)
-  await server.ask({ do: 'push' })
+  await server.request({ do: 'push' })
   await received
   clients.close()
   measured({ what: `each of ${IDLE} idle connections`, value: (after - before) / IDLE / 1000, unit: 'kB' })

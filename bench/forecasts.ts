@@ -22,14 +22,14 @@ async function pushBesideForecast(server: Server) {
   const times = { alone: [] as number[], beside: [] as number[] }
   for (let round = -2; round < ROUNDS; round++) {
     await sleep(BETWEEN_PUSHES_MS)
-    await server.ask({ do: 'begin forecast' })
-    await server.ask({ do: 'end forecast' })
+    await server.request({ do: 'begin forecast' })
+    await server.request({ do: 'end forecast' })
     const alone = await timePush(server, clients, 'push')
     await sleep(BETWEEN_PUSHES_MS)
-    await server.ask({ do: 'begin forecast' })
+    await server.request({ do: 'begin forecast' })
     await sleep(ARRIVES_MS)
     const beside = await timePush(server, clients, 'push')
-    await server.ask({ do: 'end forecast' })
+    await server.request({ do: 'end forecast' })
     if (round < 0) continue
     times.alone.push(alone)
     times.beside.push(beside)
@@ -47,7 +47,7 @@ async function forecastAfterTouchdown(server: Server) {
   const times: number[] = []
   for (let touchdown = -2; touchdown < TOUCHDOWNS; touchdown++) {
     await sleep(BETWEEN_TOUCHDOWNS_MS)
-    const { forecastMs } = await server.ask({ do: 'score and forecast' })
+    const { forecastMs } = await server.request({ do: 'score and forecast' })
     if (touchdown >= 0) times.push(forecastMs)
   }
   console.log(

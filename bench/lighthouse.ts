@@ -37,7 +37,7 @@ const wanted = process.argv.slice(2)
 
 await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
-const ask = await callerAs(COMMISSIONER, league)
+const call = await callerAs(COMMISSIONER, league)
 const about: Record<string, string> = { ':team': await someTeam(), ':week': '11', ':id': await somePlayer() }
 const paths = Object.values(PAGE_PATHS)
   .filter(
@@ -137,18 +137,18 @@ async function signIn(context: BrowserContext): Promise<void> {
 /** A league computes the forecasts of earlier weeks on the first request, which keeps a core busy. */
 async function forecastsAreMade(): Promise<void> {
   const areMade = async () =>
-    RACE_CALLS.history.response.parse((await ask('GET', RACE_CALLS.history.path)).body).isComplete
+    RACE_CALLS.history.response.parse((await call('GET', RACE_CALLS.history.path)).body).isComplete
   while (!(await areMade())) await setTimeout(500)
 }
 
 async function someTeam(): Promise<string> {
-  const [team] = TEAM_CALLS.all.response.parse((await ask('GET', TEAM_CALLS.all.path)).body).teams
+  const [team] = TEAM_CALLS.all.response.parse((await call('GET', TEAM_CALLS.all.path)).body).teams
   if (!team) throw new Error('The league has no team')
   return team.teamName
 }
 
 async function somePlayer(): Promise<string> {
-  const { body } = await ask('GET', ROSTER_CALLS.all.path)
+  const { body } = await call('GET', ROSTER_CALLS.all.path)
   const { currentWeek, data } = ROSTER_CALLS.all.response.parse(body)
   const [player] = Object.values(data)[0]?.weeks[weekLabel(currentWeek)] ?? []
   if (!player) throw new Error('No team has a player')

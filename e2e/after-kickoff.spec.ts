@@ -20,10 +20,10 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
 
   await movesClock(league, { week: 12 })
   await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
-  const question = desk.dialog.getByRole('alert')
-  await expect(question).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)
-  await expect(question).toContainText(/The team's week (stays at|would go from) \d+/)
-  await expect(question).toBeFocused()
+  const prompt = desk.dialog.getByRole('alert')
+  await expect(prompt).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)
+  await expect(prompt).toContainText(/The team's week (stays at|would go from) \d+/)
+  await expect(prompt).toBeFocused()
   await looksRight(page, '[role=dialog]')
 
   await page.keyboard.press('Enter')

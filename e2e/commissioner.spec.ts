@@ -147,12 +147,12 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('an')
   const player = await desk.dialog.getByLabel('Player to Add').inputValue()
   await page.keyboard.press('Enter')
-  // The order of the offer depends on live points. If his game has begun (DESK-09) the question has the focus, and its
+  // The order of the offer depends on live points. If his game has begun (DESK-09) the prompt has the focus, and its
   // confirmation follows Cancel.
-  const question = desk.dialog.getByRole('alert')
-  await expect.poll(async () => (await desk.dialog.count()) === 0 || (await question.count()) > 0).toBe(true)
-  if ((await question.count()) > 0) {
-    await expect(question).toBeFocused()
+  const prompt = desk.dialog.getByRole('alert')
+  await expect.poll(async () => (await desk.dialog.count()) === 0 || (await prompt.count()) > 0).toBe(true)
+  if ((await prompt.count()) > 0) {
+    await expect(prompt).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(desk.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -14,6 +14,6 @@ export function fetchStandings(feedUrl: string): Promise<StandingsMessage['data'
       socket.close()
     }
     socket.onerror = () => reject(new Error('The standings feed refused the connection'))
-    socket.onclose = ({ code }) => reject(new Error(`The standings feed closed with ${code} before it answered`))
+    socket.onclose = ({ code }) => reject(new Error(`The standings feed closed with ${code} before it responded`))
   })
 }

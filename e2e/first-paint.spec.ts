@@ -96,7 +96,7 @@ for (const { file, of } of [
   { file: /\/assets\/react-/, of: 'React' },
   { file: /\/assets\/frame-/, of: 'the frame' },
 ])
-  test(`HAND-02 a first page whose code is lost (${of}) says so, and loads on a reload`, async ({ manager }) => {
+  test(`HAND-02 a first page whose code is lost (${of}) shows an error, and loads on a reload`, async ({ manager }) => {
     const { page } = manager
     await page.route(file, (route) => route.abort())
     await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
@@ -107,7 +107,7 @@ for (const { file, of } of [
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-test('HAND-02 a first page without its code after 15 seconds says so, and still loads when it arrives', async ({
+test('HAND-02 a first page without its code shows an error after 15 seconds, and still loads when it arrives', async ({
   manager,
   visitor,
 }) => {

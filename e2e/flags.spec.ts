@@ -114,7 +114,7 @@ test('RT-10 ROLE-03 ROLE-04 NAV-03 only the commissioner has the tools and their
   await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
-test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defaults apply until it is back; a page off says so', async ({
+test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defaults apply until it is back; a page that is off shows it', async ({
   manager,
   setFlag,
 }) => {

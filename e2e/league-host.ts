@@ -46,10 +46,10 @@ export class LeagueHost {
     const logBefore = this.#log.length
     let greeting = ''
     const start = async (others: NodeJS.ProcessEnv = {}) => {
-      greeting = (await this.#ask({ league: folder, start: { ...env, ...others } })).greeting ?? ''
+      greeting = (await this.#request({ league: folder, start: { ...env, ...others } })).greeting ?? ''
     }
     const stop = async () => {
-      await this.#ask({ league: folder })
+      await this.#request({ league: folder })
     }
     const close = async () => {
       await stop()
@@ -84,7 +84,7 @@ export class LeagueHost {
     if (exitCode !== 0) throw new Error(`The leagues' process ended with ${signalCode ?? exitCode}:\n${this.#log}`)
   }
 
-  async #ask(what: Omit<HostRequest, 'id'>): Promise<HostResponse> {
+  async #request(what: Omit<HostRequest, 'id'>): Promise<HostResponse> {
     const id = ++this.#requested
     const response = await new Promise<HostResponse>((resolve) => {
       this.#waiting.set(id, resolve)

@@ -2,10 +2,10 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { openPushService } from '../apps/server/testing/notifications/push-service.ts'
 import { findFullChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
-import { possibleSwaps, requestsTrade } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { test as base, expect } from './league-test.ts'
+import { possibleSwaps, requestsTrade } from './requested-trades.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** The headless shell of the other tests has no notifications. */

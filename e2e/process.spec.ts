@@ -20,8 +20,8 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
     for (const [env, sentence] of refused) {
       const { code, output } = await league.runAnother(env)
       expect(code).toBe(1)
-      const [said, ...more] = output.split('\n').filter((line) => !line.startsWith('{'))
-      expect([said, more]).toEqual([expect.stringMatching(sentence), []])
+      const [line, ...more] = output.split('\n').filter((line) => !line.startsWith('{'))
+      expect([line, more]).toEqual([expect.stringMatching(sentence), []])
     }
     expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
   })

@@ -19,7 +19,7 @@ const testOnLine = test.extend<{ line: FeedLine }>({
 })
 
 testOnLine(
-  'FEED-03 FEED-04 FEED-10 FOOT-03 D-06 feeds that are blocked for a minute say so, keep trying, and reconnect with fresh figures',
+  'FEED-03 FEED-04 FEED-10 FOOT-03 D-06 feeds that are blocked for a minute show it, keep retrying, and reconnect with fresh figures',
   async ({ manager, league, line }) => {
     const { page } = manager
     const pill = page.locator('.live')

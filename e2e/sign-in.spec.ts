@@ -125,9 +125,9 @@ test('RT-14 NAV-11 the first page renders before the sign-in SDK and stays; the 
     await expect.poll(() => page.evaluate(momentOf, 'first-contentful-paint')).toBeGreaterThan(0)
     if (path === '/') held.resolve()
     else {
-      const question = page.waitForRequest('**/authorize?**')
+      const authorizeRequest = page.waitForRequest('**/authorize?**')
       held.resolve()
-      await question
+      await authorizeRequest
       await manager.seesText('Loading...')
       await expect(page.getByRole('table')).toHaveCount(0)
       known.resolve()

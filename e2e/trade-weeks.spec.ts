@@ -1,7 +1,7 @@
 import { AskFirst, type ErrorBody } from '@tuff/contract'
-import { possibleSwaps } from './asked-trades.ts'
 import { callerAs, movesClock } from './caller.ts'
 import { expect, test } from './league-test.ts'
+import { possibleSwaps } from './requested-trades.ts'
 import { RosterDesk } from './roster-desk.ts'
 
 test.use({ ownLeague: true, clock: 'replay:week=1,speed=0' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MANAGER } from './actor.ts'
-import { possibleSwaps, requestsTrade } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs, movesClock } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
+import { possibleSwaps, requestsTrade } from './requested-trades.ts'
 import { PHONE } from './screens.ts'
 
 // A Wednesday: no game of the week has begun, so no trade needs a confirmation.

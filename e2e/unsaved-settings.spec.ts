@@ -35,9 +35,9 @@ test('NAV-03 NAV-08 Log Out is visible below all commissioner tools; unsaved set
 
   const dialog = page.waitForEvent('dialog')
   const reload = page.reload({ timeout: 3_000 }).catch(() => {})
-  const question = await dialog
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
+  const prompt = await dialog
+  expect(prompt.type()).toBe('beforeunload')
+  await prompt.dismiss()
   await reload
   await expect(page.getByLabel(NAME)).toHaveValue('Own League')
 
@@ -76,14 +76,14 @@ async function toSettings(actor: Actor): Promise<void> {
   await actor.seesTitle('League Settings')
 }
 
-const question = ({ page }: Actor) => page.getByRole('dialog', { name: 'Leave Without Saving?' })
+const leaveDialog = ({ page }: Actor) => page.getByRole('dialog', { name: 'Leave Without Saving?' })
 
 async function stays(actor: Actor): Promise<void> {
-  await question(actor).getByRole('button', { name: 'Cancel' }).click()
-  await expect(question(actor)).toHaveCount(0)
+  await leaveDialog(actor).getByRole('button', { name: 'Cancel' }).click()
+  await expect(leaveDialog(actor)).toHaveCount(0)
   await actor.seesTitle('League Settings')
   await actor.isAt('/commissioner/settings')
   await expect(actor.page.getByLabel(NAME)).toHaveValue('Own League')
 }
 
-const leaves = (actor: Actor) => question(actor).getByRole('button', { name: 'Leave' }).click()
+const leaves = (actor: Actor) => leaveDialog(actor).getByRole('button', { name: 'Leave' }).click()

@@ -109,7 +109,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     while (!(await holds().catch(() => false))) {
       if (Date.now() > deadline)
         throw new Error(
-          `timed out waiting for ${what}; the page says: ${(await engine.read('//body').catch(unreadable))?.slice(0, 600)}`,
+          `timed out waiting for ${what}; the page shows: ${(await engine.read('//body').catch(unreadable))?.slice(0, 600)}`,
         )
       await sleep(100)
     }

@@ -26,12 +26,12 @@ export function startWriting({ caller }: SoakLeague) {
       const send = () => caller.call('POST', path, body, { 'idempotency-key': write.reason }).then(noteAcknowledged)
       const responses = await Promise.all(number % 7 === 0 ? [send(), send()] : [send()])
       unexpected.push(
-        ...responses.filter(isUnexpected).map(({ status, body: said }) => `${path} ${status} ${JSON.stringify(said)}`),
+        ...responses.filter(isUnexpected).map(({ status, body: text }) => `${path} ${status} ${JSON.stringify(text)}`),
       )
       // The replacement is in the slot already, because a change with a lost response was made: nothing to retry.
       if (responses.some(({ status }) => status === 409)) break
-      const question = responses.map(questionIn).find((tag) => tag !== undefined)
-      if (question !== undefined) body = { ...body, confirmed: question }
+      const confirmed = responses.map(promptTagIn).find((tag) => tag !== undefined)
+      if (confirmed !== undefined) body = { ...body, confirmed }
       if (write.isAcknowledged) lastDone = Date.now()
       else await sleep(300)
     }
@@ -100,7 +100,7 @@ export function startWriting({ caller }: SoakLeague) {
 
 const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 428, 429, 503].includes(status)
 
-const questionIn = ({ status, body }: CallResult): string | undefined =>
+const promptTagIn = ({ status, body }: CallResult): string | undefined =>
   status === 428 ? (body as { details: { question: { tag: string } } }).details.question.tag : undefined
 
 const week = weekLabel(CURRENT_WEEK)

@@ -24,7 +24,7 @@ async function startServer() {
   return {
     child,
     frameBytes: frameBytes as FrameBytes,
-    ask: (order: Order) => ask(child, order),
+    request: (order: Order) => request(child, order),
     async openClients(path: string, count: number, options?: { takesDeflated: boolean }): Promise<RawFeedClients> {
       const clients = new RawFeedClients(options)
       await clients.open(`ws://localhost:${port}${path}`, count)
@@ -37,7 +37,7 @@ export const SPECTATORS = 2_000
 /** The standings feed; its clients accept deflated messages. */
 export const STANDINGS = '/feeds/standings?access_token=bench'
 
-async function ask(child: ChildProcess, order: Order) {
+async function request(child: ChildProcess, order: Order) {
   child.send(order)
   const [report] = await once(child, 'message')
   return report
@@ -52,6 +52,6 @@ export async function timePush(
 ): Promise<number> {
   const received = clients.allReceive(bytes)
   const start = performance.timeOrigin + performance.now()
-  await server.ask({ do: order })
+  await server.request({ do: order })
   return (await received) - start
 }

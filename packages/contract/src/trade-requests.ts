@@ -8,7 +8,7 @@ import { KnownPlayer } from './players.ts'
 import { Trade, TradeRequest, TradeType } from './trades.ts'
 import { Week } from './weeks.ts'
 
-export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
+export const NewTradeRequest = TradeRequest.omit({ managerEmail: true }).extend({
   /** Visible to the commissioner only. */
   note: z
     .string()
@@ -18,7 +18,7 @@ export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
     .optional(),
   confirmed: Confirmed.optional(),
 })
-export type AskedTrade = z.infer<typeof AskedTrade>
+export type NewTradeRequest = z.infer<typeof NewTradeRequest>
 
 export const RequestedTrade = z.object({
   id: Id,
@@ -71,7 +71,7 @@ export const REQUEST_CALLS = {
   ask: endpoint('POST', OWN, {
     tokenRight: 'ask-for-trades',
     headers: IdempotentHeaders,
-    body: AskedTrade,
+    body: NewTradeRequest,
     response: RequestedTrade,
     status: 201,
   }),

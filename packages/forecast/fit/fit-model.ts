@@ -23,7 +23,7 @@ const RIDGE = 20
 /** The sets that the recorded seasons allow. */
 type Levels = Pick<Model['level'], 'chances' | 'both'>
 
-/** Parameters that the seasons say nothing about stay unchanged. */
+/** Parameters that the seasons do not determine stay unchanged. */
 export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model {
   const level = {
     neither: weightsOf(rows, 'neither'),

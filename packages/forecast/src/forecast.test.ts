@@ -21,7 +21,7 @@ const MINUTE = 60_000
 
 /**
  * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ has a bye in weeks 5
- * and 6. Everybody catches ten passes a week unless `catches` says otherwise.
+ * and 6. Everybody catches ten passes a week unless `catches` differs.
  */
 function inWeek5(
   rosters: Record<string, readonly string[]>,

@@ -85,7 +85,7 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
 function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[], lineups: Int32Array): SettledWeek {
   const plays = whoPlayed(snapshot.games, clubs, sheet.week)
   const { points, touchdowns, chances } = readSheet(sheet, snapshot)
-  // A player with a line has played, whatever the schedule says.
+  // A player with a line has played, even if the schedule differs.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
   const { points: totals, takesPart, isComplete } = snapshot.results[sheet.week - 1]!
   // Players' weeks before the league's first week are used too.

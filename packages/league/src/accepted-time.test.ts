@@ -23,10 +23,10 @@ test("D-08 a larger jump is accepted where a source's date agrees", () => {
 
 test('D-08 a clock that returns to the time before a jump is accepted, and only that far', () => {
   const leapt: ClockSeen = { at: at + 3 * DAY, leap: { by: 3 * DAY, at: at + 3 * DAY } }
-  expect([at, at + HOUR, at + 2 * DAY].map((says) => isAcceptedTime(leapt, says))).toEqual([true, true, true])
-  expect([at - DAY - 1, at + 5 * DAY].map((says) => isAcceptedTime(leapt, says))).toEqual([false, false])
+  expect([at, at + HOUR, at + 2 * DAY].map((reading) => isAcceptedTime(leapt, reading))).toEqual([true, true, true])
+  expect([at - DAY - 1, at + 5 * DAY].map((reading) => isAcceptedTime(leapt, reading))).toEqual([false, false])
   const back: ClockSeen = { at: at - 30 * DAY, leap: { by: -30 * DAY, at: at - 30 * DAY } }
-  expect([at, at - 10 * DAY, at + 2 * DAY].map((says) => isAcceptedTime(back, says))).toEqual([true, true, false])
+  expect([at, at - 10 * DAY, at + 2 * DAY].map((reading) => isAcceptedTime(back, reading))).toEqual([true, true, false])
 })
 
 test('D-08 a jump is stored for a week, or until a source confirms it or the clock returns', () => {
@@ -46,9 +46,9 @@ test('D-08 a clock that simply runs is accepted, and may always return from any 
     fc.property(steps, fc.integer({ min: DAY + 1, max: 4_000 * DAY }), (passed, far) => {
       let last: ClockSeen = seen
       for (const step of passed) {
-        const says = last.at + step
-        expect(isAcceptedTime(last, says)).toBe(true)
-        last = { at: says, leap: jumpAfter(last, says, { passed: 0 }) }
+        const reading = last.at + step
+        expect(isAcceptedTime(last, reading)).toBe(true)
+        last = { at: reading, leap: jumpAfter(last, reading, { passed: 0 }) }
       }
       expect(isAcceptedTime(last, at)).toBe(true)
       expect(isAcceptedTime({ at: last.at }, last.at + far)).toBe(false)

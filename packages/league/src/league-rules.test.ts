@@ -87,9 +87,9 @@ test.each([
   ['ask', 'must be confirmed', 1],
   ['refuse', 'No trade or roster correction is allowed', 1],
 ] as const)('DESK-09 changes after kick-off: %s', (afterKickoff, words, examples) => {
-  const said = section('After kick-off', { afterKickoff })
-  expect(said.sentences[0]).toContain(words)
-  expect(said.examples).toHaveLength(examples)
+  const rules = section('After kick-off', { afterKickoff })
+  expect(rules.sentences[0]).toContain(words)
+  expect(rules.examples).toHaveLength(examples)
 })
 
 test('a league without money, dues or playoffs has no such sections', () => {

@@ -26,14 +26,14 @@ describe('DESK-03 what a team may request', () => {
 })
 
 test('DESK-04 a request that no longer fits has a reason', () => {
-  const said = (...problems: Parameters<typeof noLongerFits>[0]) =>
+  const words = (...problems: Parameters<typeof noLongerFits>[0]) =>
     noLongerFits(problems, dollars(50), (id) => `Player ${id}`)
-  expect(said({ rule: 'over-cap', by: 25 })).toBe('No longer fits: the salary would be $50.25, the cap is $50.')
-  expect(said({ rule: 'no-trades-left', type: 'ir' })).toBe('No longer fits: no IR trades left.')
-  expect(said({ rule: 'not-current-week', currentWeek: 13 })).toBe(
+  expect(words({ rule: 'over-cap', by: 25 })).toBe('No longer fits: the salary would be $50.25, the cap is $50.')
+  expect(words({ rule: 'no-trades-left', type: 'ir' })).toBe('No longer fits: no IR trades left.')
+  expect(words({ rule: 'not-current-week', currentWeek: 13 })).toBe(
     'No longer fits: only the current week, Week 13, can be changed.',
   )
-  expect(said({ rule: 'not-on-roster', playerId: '7' }, { rule: 'already-on-roster', playerId: '8' })).toBe(
+  expect(words({ rule: 'not-on-roster', playerId: '7' }, { rule: 'already-on-roster', playerId: '8' })).toBe(
     'No longer fits: Player 7 is not on the roster; Player 8 is already on the roster.',
   )
 })

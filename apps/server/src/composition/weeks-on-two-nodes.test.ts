@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AskedTrade, OwnRequests, RequestedTrade, RequestQueue, StandingsMessage } from '@tuff/contract'
+import { type NewTradeRequest, OwnRequests, RequestedTrade, RequestQueue, StandingsMessage } from '@tuff/contract'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
@@ -155,7 +155,7 @@ describe('two nodes while the week changes', () => {
   )
 })
 
-type Wish = Omit<AskedTrade, 'note' | 'confirmed'>
+type Wish = Omit<NewTradeRequest, 'note' | 'confirmed'>
 
 /** Three legal swaps in different slots. */
 async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {

@@ -43,7 +43,7 @@ function movedPlayers(before: LeagueState, after: LeagueState, week: number) {
     .filter((player) => player.before !== player.after)
 }
 
-/** `sideOf` says which state a week's figures are from. */
+/** `sideOf` returns which state a week's figures are from. */
 function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, week: number) {
   const { settings, teams, games } = after
   const weekOn = (of: number) => weekIn(sideOf(of), of)

@@ -17,7 +17,7 @@ export async function openTeamSolver(): Promise<TeamSolver> {
   return (candidates, cap, fixed = []) => {
     const { Status, ObjectiveValue } = highs.solve(programme(candidates, cap, fixed), EXACTLY)
     if (Status === 'Infeasible') return null
-    if (Status !== 'Optimal') throw new Error(`The solver says '${Status}'`)
+    if (Status !== 'Optimal') throw new Error(`The solver reports '${Status}'`)
     return Math.round(ObjectiveValue)
   }
 }

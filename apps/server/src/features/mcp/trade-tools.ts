@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import {
-  AskedTrade,
   AskFirst,
+  NewTradeRequest,
   REQUEST_CALLS,
   RequestedTrade,
   TRADE_PREVIEW_CALLS,
@@ -91,7 +91,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
         'Asks the commissioner for a trade of the own team that was previewed before, after the person has agreed. Needs an access token that may ask for trades.',
       inputSchema: Terms.extend({
         previewId: z.string().max(64).describe('From preview_trade, with the same players and type'),
-        note: AskedTrade.shape.note.describe('A note for the commissioner'),
+        note: NewTradeRequest.shape.note.describe('A note for the commissioner'),
         confirmed: z.string().max(500).optional().describe('Only when an earlier call asked for it'),
       }),
       outputSchema: Requested,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type AskedTrade,
+  type NewTradeRequest,
   type OwnRequests,
   type RequestedTrade,
   type RequestQueue,
@@ -46,7 +46,7 @@ export function createRequestService(deps: Deps) {
     },
 
     async ask(
-      { note = '', ...terms }: Omit<AskedTrade, 'confirmed'>,
+      { note = '', ...terms }: Omit<NewTradeRequest, 'confirmed'>,
       by: Author,
       key?: KeyedRequest,
     ): Promise<RequestedTrade> {

@@ -1,4 +1,4 @@
-import { AskedTrade, type RequestedTrade, weekLabel } from '@tuff/contract'
+import { NewTradeRequest, type RequestedTrade, weekLabel } from '@tuff/contract'
 import { problemInWords, requestProblems } from '@tuff/league'
 import { useId, useState } from 'react'
 import { failureMessage, isRefused } from '#api/failure-message.ts'
@@ -108,7 +108,7 @@ function RequestDialog({ team, terms, requests, initial, shown, onSent, onReload
   const request = useRequestTrade(useFormKey())
   const { question, yes, onError, forget: forgetQuestion } = useKickoffQuestion()
   const { type, drop, added } = draft
-  const isNote = AskedTrade.shape.note.safeParse(note).success
+  const isNote = NewTradeRequest.shape.note.safeParse(note).success
   const closed = closedReason()
   const blocked = closed ?? openRequestProblem()
 

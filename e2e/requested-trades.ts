@@ -1,8 +1,8 @@
-import { AllRosters, type AskedTrade, RequestedTrade } from '@tuff/contract'
+import { AllRosters, type NewTradeRequest, RequestedTrade } from '@tuff/contract'
 import type { Call } from './caller.ts'
 import { expect } from './expect.ts'
 
-type Swap = Pick<AskedTrade, 'week' | 'tradeType' | 'playerAdded' | 'playerDropped'> & { names: [string, string] }
+type Swap = Pick<NewTradeRequest, 'week' | 'tradeType' | 'playerAdded' | 'playerDropped'> & { names: [string, string] }
 
 /** Swaps of a team that the rules allow, each in its own slot and at no higher salary. */
 export async function possibleSwaps(call: Call, email: string): Promise<Swap[]> {
