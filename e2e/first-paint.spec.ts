@@ -107,7 +107,7 @@ for (const { file, of } of [
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-test('HAND-02 a first page without its code shows an error after 15 seconds, and still loads when it arrives', async ({
+test('HAND-02 a first page without its code shows an error after 15 s, and still loads when it arrives', async ({
   manager,
   visitor,
 }) => {

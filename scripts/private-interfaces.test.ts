@@ -45,7 +45,7 @@ test.each([
   expect(breaches(code)).toContain(what)
 })
 
-test('no package is patched after its installation, and the build rewrites no source of a package', () => {
+test('no package is patched after its installation, and the build rewrites no package', () => {
   const manifests = globSync(['package.json', 'apps/*/package.json', 'packages/*/package.json'], { cwd: ROOT })
   for (const file of manifests) {
     const {

@@ -70,7 +70,7 @@ test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team',
   expect(shares[6]!.season).toEqual({ points: 14 * 64, best: 1400 })
 })
 
-test('the rest of the season ends with week 14 or 17; the average of the last four weeks continues', () => {
+test('the rest of the season ends with week 14 or 17, at the average of the last four weeks', () => {
   const league = buildSnapshot(leagueOf({ points: { Ann: [90, 10, 20, 30, 40, 5] }, week: 6, completeThrough: 5 }))
   expect([openWeek(league), lastWeekOfRest(6), lastWeekOfRest(14), lastWeekOfRest(15)]).toEqual([6, 14, 14, 17])
   // 25 points a week in weeks 6 to 14; week 6 is not complete.

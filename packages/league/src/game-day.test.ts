@@ -33,7 +33,7 @@ test('GAME-02 games in progress come first, then upcoming ones, then finished on
   ])
 })
 
-test('D-16 a week is live while a game of it may be scoring, and under way from its first kick-off to its end', () => {
+test('D-16 a week is live while a game may be scoring, and under way from the first kick-off on', () => {
   const thursday = game('KC', -70)
   const games = [thursday, game('SF', 0), { ...game('GB', 0.5, { reported: { state: 'postponed' } }), week: 3 }]
   const at = (hours: number, list: Game[] = games, closedWeeks: number[] = []) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPlayoffTeam } from './league-standings.ts'
+import { isPlayoffTeam, showsWeek18 } from './league-standings.ts'
 import { dollars } from './money.ts'
-import { showsWeek18 } from './playoffs.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import type { TeamStanding } from './standings.ts'

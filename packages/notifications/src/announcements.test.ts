@@ -87,7 +87,7 @@ describe('TALK-01 the lead of the week', () => {
     expect(leaderNow(onMonday, monday[0]!.kickoff + 60_000)).toBeNull()
   })
 
-  test('counts after five minutes; the first leader is no change, and a lead that goes back is none', () => {
+  test('counts after five minutes; neither the first leader nor a lead that goes back is a change', () => {
     let watch: LeadWatch | undefined
     const changes: string[] = []
     const follow = (minute: number, leader: string | null, week = 1) => {

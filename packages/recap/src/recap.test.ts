@@ -58,7 +58,7 @@ describe('STORY-05 every sentence is backed by the numbers', () => {
     fc.assert(fc.property(tightLeague, checkAll), { numRuns: RUNS })
   })
 
-  test('in any league: namesakes, byes, negative points, corrections, empty rosters, trades without net points', () => {
+  test('in any league: namesakes, byes, negative points, corrections, empty rosters, idle trades', () => {
     fc.assert(fc.property(randomLeague, checkAll), { numRuns: 2 * RUNS })
   })
 })
