@@ -19,7 +19,14 @@ export * from './game-day.ts'
 export * from './game-states.ts'
 export { type LateChange, type LateFigures, lateChanges } from './late-changes.ts'
 export { leagueRules } from './league-rules.ts'
-export { isPlayoffTeam, type Standings, standingsAt, weekCounts, weekCountsFor } from './league-standings.ts'
+export {
+  isPlayoffTeam,
+  type Standings,
+  showsWeek18,
+  standingsAt,
+  weekCounts,
+  weekCountsFor,
+} from './league-standings.ts'
 export * from './ledger.ts'
 export { type LedgerDays, linesToAdd } from './ledger-lines.ts'
 export { lostGames, lostLines, lostStates, type MissingData, olderLines, olderStates } from './missing-data.ts'
@@ -36,7 +43,6 @@ export * from './player-search.ts'
 export { type PlayerStory, playerStory, rosterStory, type SpotStory } from './player-story.ts'
 export * from './player-views.ts'
 export * from './players.ts'
-export { showsWeek18 } from './playoffs.ts'
 export * from './points.ts'
 export { type Pot, potOf, promisedPayouts } from './pot.ts'
 export { movedPrizes, type Placed, type Prize, type PrizeId, prizeName, prizesInWords, prizesOf } from './prizes.ts'
