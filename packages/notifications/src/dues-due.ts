@@ -27,7 +27,7 @@ export function duesDue(owed: readonly OwedDues[], terms: DuesTerms, today: stri
     key,
     title,
     text: `${teamName} owes ${inDollars(unpaid)} in dues${until}.${howToPay}`,
-    path: PATHS.money(teamName),
+    path: PATHS.moneyOf(teamName),
   }))
 }
 
@@ -46,7 +46,7 @@ export function duesAnnounced(owed: readonly OwedDues[], terms: DuesTerms, today
       title,
       text: `${count} dues${until}.${howToPay}`,
       textWithNames: [`${count} dues${until}.${howToPay}`, ...names].join('\n'),
-      path: PATHS.dues,
+      path: PATHS.money,
     },
   ]
 }

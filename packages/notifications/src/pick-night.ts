@@ -19,7 +19,7 @@ export const picksMissing = (
     key: `picks-missing ${lockAt} ${cause}`,
     title: `Pick Night locks in ${waitInWords(lockAt - now)}`,
     text: `${teamName} ${picked === 0 ? 'has no picks yet' : progressOf(picked)}. A team that is incomplete at the lock does not count.`,
-    path: PATHS.pickNight,
+    path: PATHS.pick,
   }))
 
 const progressOf = (picked: number) =>
@@ -42,7 +42,7 @@ export const overTheCap = (
   key: `over-the-cap ${cause}`,
   title: 'Your team is over the cap',
   text: `Salaries were changed, and ${teamName} is ${inDollars(by)} over the cap.`,
-  path: PATHS.pickNight,
+  path: PATHS.pick,
 })
 
 type Missing = {

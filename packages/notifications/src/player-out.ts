@@ -35,7 +35,7 @@ export function playerOut(
         key: `player-out ${playerId} ${status} ${since}`,
         title: `${player.name} ${IN_WORDS[status]}`,
         text: `${spot.slot} of ${team.name} in Week ${week}. ${gameInWords(game)}.`,
-        path: PATHS.player(playerId),
+        path: PATHS.playerOf(playerId),
       },
     ]
   })

@@ -12,5 +12,5 @@ export const recapAnnounced = ({ season, week, lede }: RecapOut): Announcement =
   key: `recap ${season} ${week}`,
   title: `The recap of Week ${week} is out`,
   text: lede,
-  path: PATHS.recap(week),
+  path: PATHS.recapOf(week),
 })

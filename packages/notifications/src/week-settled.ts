@@ -33,7 +33,7 @@ export function weekSettled(before: Snapshot, after: Snapshot, week: number, sea
         ofWeek ? `${name}: ${placeInWords(ofWeek)}, with ${scored}.` : `${name}: ${scored}.`,
         ...others.map((each) => `${titleOf(each.id)}: ${placeInWords(each)}, ${inDollars(each.money)}.`),
       ].join(' '),
-      path: PATHS.money(name),
+      path: PATHS.moneyOf(name),
     }
   })
 }
