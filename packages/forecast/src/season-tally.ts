@@ -23,11 +23,7 @@ type Drawn = {
 }
 
 export class SeasonTally {
-  readonly #known: Known
-  readonly #table: SeasonTable
-  readonly #race: PlayoffRace
-  readonly #own: OwnPayouts
-  readonly #bonus: Drawn['bonus']
+  readonly #drawn: Drawn
   readonly #draws: number
   readonly #totals: Spread
   readonly #needed: Spread
@@ -38,13 +34,10 @@ export class SeasonTally {
   readonly #title: Float64Array
   #lastIn = 0
 
-  constructor({ known, table, race, own, bonus }: Drawn, draws: number) {
+  constructor(drawn: Drawn, draws: number) {
+    const { known, table } = drawn
     const { teamCount } = known
-    this.#known = known
-    this.#table = table
-    this.#race = race
-    this.#own = own
-    this.#bonus = bonus
+    this.#drawn = drawn
     this.#draws = draws
     const reach = weeksLeft(known) * MOST_A_WEEK
     this.#totals = new Spread(table.settledTotals, reach, draws)
@@ -57,9 +50,10 @@ export class SeasonTally {
   }
 
   add(): void {
-    const { order, totals, money } = this.#table
+    const { known, table, race } = this.#drawn
+    const { order, totals, money } = table
     const size = order.length
-    const last = this.#known.playoffTeams - 1
+    const last = known.playoffTeams - 1
     if (last >= 0) this.#lastIn += totals[order[last]!]!
     for (let place = 0; place < size; place++) {
       const team = order[place]!
@@ -71,7 +65,7 @@ export class SeasonTally {
       const rival = order[place <= last ? Math.min(last + 1, size - 1) : Math.max(0, last)]!
       this.#needed.add(team, totals[rival]!)
     }
-    const { podium } = this.#race
+    const { podium } = race
     let champions = 0
     while (champions < podium.count && podium.ranks[champions] === 1) champions++
     for (let at = 0; at < podium.count; at++) {
@@ -82,8 +76,7 @@ export class SeasonTally {
   }
 
   forecast() {
-    const size = this.#table.order.length
-    const { playoffTeams } = this.#known
+    const { teamCount: size, playoffTeams } = this.#drawn.known
     const everybody = Array.from({ length: size }, (_, team) => team)
     return {
       teams: everybody.map((team) => this.#team(team)),
@@ -95,18 +88,17 @@ export class SeasonTally {
   }
 
   #team(team: number) {
-    const known = this.#known
-    const table = this.#table
+    const { known, table, race, own: ownPayouts, bonus: bonuses } = this.#drawn
     const draws = this.#draws
     const places = Array.from(this.#places.subarray(team * known.teamCount, (team + 1) * known.teamCount))
     const chances = places.map((times) => times / draws)
-    const payoutOf = (place: number) => this.#bonus.reduce((sum, money) => sum + (money[place] ?? 0), 0)
+    const payoutOf = (place: number) => bonuses.reduce((sum, money) => sum + (money[place] ?? 0), 0)
     const bonus = chances.reduce((sum, chance, place) => sum + chance * payoutOf(place), 0)
-    const own = this.#own.of(team)
+    const own = ownPayouts.of(team)
     const playoffs = this.#playoffs[team]! / draws
     // The bonus is payable once week 14 is complete (rule 4.5), the playoffs once they are final (rule 5.7).
     const hasBonus = known.settled[LAST_REGULAR_WEEK - 1]?.isComplete === true
-    const { isFinal } = this.#race
+    const { isFinal } = race
     const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0) + own.earned
     const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs) + own.toCome
     const left = weeksLeft(known)
