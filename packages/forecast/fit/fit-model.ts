@@ -7,7 +7,7 @@ import { expectedGames, fitPlays } from './fit-plays.ts'
 import { fitTrading, type Trades } from './fit-trading.ts'
 import { leastSquares, mean } from './least-squares.ts'
 import type { Levelled, Row } from './rows.ts'
-import { OFFENSE, rounded } from './usual-lines.ts'
+import { byPosition, rounded } from './usual-lines.ts'
 
 /** The indexes of the evidence in each set (see `evidence.ts`). */
 const EVIDENCE: Readonly<Record<LevelSet, readonly number[]>> = {
@@ -60,7 +60,7 @@ function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number
   const places = EVIDENCE[set]
   const size = MODEL.level[set].QB.length
   const needsLast = places.includes(6)
-  const byPosition = OFFENSE.map((position) => {
+  return byPosition((position) => {
     const own = rows.filter(
       (row) => row.position === position && row.rest.length > 0 && (row.hasLastSeason || !needsLast),
     )
@@ -76,9 +76,8 @@ function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number
     places.forEach((place, at) => {
       weights[place] = rounded(fitted[at]!)
     })
-    return [position, weights]
-  })
-  return Object.fromEntries([...byPosition, ['DEF', DEFENCE]]) as Record<Position, number[]>
+    return weights
+  }, DEFENCE)
 }
 
 function levelOf({ figures, hasLastSeason, position }: Row, level: Levels, from = 0): number {
@@ -91,7 +90,7 @@ function levelOf({ figures, hasLastSeason, position }: Row, level: Levels, from 
 
 /** The variance of a game around the player's own mean, per point of the mean. */
 function fitSwing(rows: readonly Levelled[]): Record<Position, number> {
-  const ofAll = OFFENSE.map((position) => {
+  return byPosition((position) => {
     let squares = 0
     let points = 0
     for (const { rest, teams, position: of } of rows) {
@@ -100,14 +99,13 @@ function fitSwing(rows: readonly Levelled[]): Record<Position, number> {
       squares += (teams * rest.reduce((sum, game) => sum + (game - centre) ** 2, 0) * rest.length) / (rest.length - 1)
       points += teams * Math.max(0, centre) * rest.length
     }
-    return [position, rounded(squares / points)]
-  })
-  return Object.fromEntries([...ofAll, ['DEF', MODEL.swing.DEF]]) as Record<Position, number>
+    return rounded(squares / points)
+  }, MODEL.swing.DEF)
 }
 
 /** How points of the next game follow the betting line. */
 function fitFavour(rows: readonly Levelled[]): Record<Position, number> {
-  const byPosition = OFFENSE.map((position) => {
+  return byPosition((position) => {
     const own = rows.filter((row) => row.position === position && row.next !== undefined && !Number.isNaN(row.next))
     const [share] = leastSquares(
       {
@@ -117,9 +115,8 @@ function fitFavour(rows: readonly Levelled[]): Record<Position, number> {
       },
       RIDGE,
     )
-    return [position, rounded(share!)]
-  })
-  return Object.fromEntries([...byPosition, ['DEF', 0]]) as Record<Position, number>
+    return rounded(share!)
+  }, 0)
 }
 
 /**
@@ -143,7 +140,7 @@ function shareScored(rows: readonly Levelled[], { leaves, returns, levelBack }: 
 function scaled(level: Model['level'], share: number): Model['level'] {
   const shrunk = (of: Model['level'][keyof Model['level']]) => {
     const weights = (position: Position) => of[position].map((weight) => rounded(share * weight))
-    return { QB: weights('QB'), RB: weights('RB'), WR: weights('WR'), TE: weights('TE'), DEF: weights('DEF') }
+    return byPosition(weights, weights('DEF'))
   }
   return {
     neither: shrunk(level.neither),

@@ -1,9 +1,9 @@
-import { POSITIONS, type Position } from '@tuff/league'
+import type { Position } from '@tuff/league'
 import type { Model } from '../src/model.ts'
 import { partOf } from '../src/outlook.ts'
 import { logistic } from './least-squares.ts'
 import type { Levelled } from './rows.ts'
-import { OFFENSE, rounded } from './usual-lines.ts'
+import { byPosition, OFFENSE, rounded } from './usual-lines.ts'
 
 /** Longer absences are not distinguished. */
 const LONGEST = 8
@@ -52,9 +52,7 @@ const figuresOf = ({ position, level, usual, absence }: Levelled): number[] => [
 const [PER_LEVEL, PER_ABSENCE, SHAKEN] = [OFFENSE.length, OFFENSE.length + 1, OFFENSE.length + 2]
 
 const baseOf = (odds: readonly number[], more = 0): Record<Position, number> =>
-  Object.fromEntries(
-    POSITIONS.map((position, at) => [position, at < OFFENSE.length ? rounded(odds[at]! + more) : NEVER]),
-  ) as Record<Position, number>
+  byPosition((position) => rounded(odds[OFFENSE.indexOf(position)]! + more), NEVER)
 
 /** A defence always plays. */
 const NEVER = -20

@@ -18,10 +18,21 @@ const DEFENCE: Stats = { sacks: 2.4, interceptions: 0.8, fumbleRecoveries: 0.6, 
 
 type Worth = Record<keyof Chances, Stats>
 
+export const byPosition = <Value>(
+  valueFor: (position: (typeof OFFENSE)[number]) => Value,
+  defence: Value,
+): Record<Position, Value> => ({
+  QB: valueFor('QB'),
+  RB: valueFor('RB'),
+  WR: valueFor('WR'),
+  TE: valueFor('TE'),
+  DEF: defence,
+})
+
 /** The yield of a throw, a carry and a target, by position. */
 export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Worth> {
   const all = sums(seasons, undefined)
-  const worth = (position: Position): Worth => {
+  const worth = (position: Position) => {
     const own = sums(seasons, position)
     const lines = CHANCES.map((chance) => {
       const stats = STATS[chance].map((stat) => {
@@ -32,12 +43,11 @@ export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Wo
     })
     return Object.fromEntries(lines) as Worth
   }
-  const offense = OFFENSE.map((position) => [position, worth(position)])
-  return Object.fromEntries([...offense, ['DEF', { throws: {}, carries: {}, targets: {} }]]) as Record<Position, Worth>
+  return byPosition(worth, { throws: {}, carries: {}, targets: {} })
 }
 
 export function usualLines(seasons: readonly RealSeason[]): Record<Position, Stats> {
-  const lines = OFFENSE.map((position) => {
+  return byPosition<Stats>((position) => {
     const chosen = seasons.flatMap((season) => starters(season, position, STARTERS[position]))
     const games = chosen.flat()
     const names = new Set(games.flatMap((stats) => Object.keys(stats) as (keyof Stats)[]))
@@ -45,9 +55,8 @@ export function usualLines(seasons: readonly RealSeason[]): Record<Position, Sta
       name,
       rounded(games.reduce((sum, stats) => sum + (stats[name] ?? 0), 0) / games.length),
     ])
-    return [position, Object.fromEntries(means)]
-  })
-  return Object.fromEntries([...lines, ['DEF', DEFENCE]]) as Record<Position, Stats>
+    return Object.fromEntries(means)
+  }, DEFENCE)
 }
 
 export function clubChances(seasons: readonly RealSeason[]): Model['clubChances'] {
