@@ -1,28 +1,14 @@
-import type { Correction } from './corrections.ts'
-import type { Player } from './players.ts'
 import type { RosterEntry } from './rosters.ts'
-import type { Settings } from './settings.ts'
 import type { LeagueState, Snapshot } from './snapshot.ts'
 import type { StatLine } from './stats.ts'
 import { rosterAt } from './team-views.ts'
-import type { Team } from './teams.ts'
-import type { Trade } from './trades.ts'
-import type { Game } from './weeks.ts'
 
-/** The new values, never differences, so that applying a change twice is harmless. */
-export type Change = {
-  readonly week?: number
-  readonly settings?: Settings
-  readonly teams?: readonly Team[]
-  readonly players?: readonly Player[]
-  readonly games?: readonly Game[]
-  /** The complete list. */
-  readonly closedWeeks?: readonly number[]
-  readonly trades?: readonly Trade[]
-  readonly statLines?: readonly StatLine[]
+/**
+ * The changed rows (of closed weeks and corrections the complete list), never differences, so that applying a change
+ * twice is harmless.
+ */
+export type Change = Readonly<Partial<Omit<LeagueState, 'rosters'>>> & {
   readonly rosters?: readonly WeekRoster[]
-  /** The complete list. */
-  readonly corrections?: readonly Correction[]
   readonly removedGames?: readonly string[]
   readonly removedTrades?: readonly string[]
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]

@@ -26,18 +26,8 @@ export type LeagueState = {
   week: number
 }
 
-/** The league at one moment: stored rows in a fixed order, and derived data. Immutable. */
-export type Snapshot = {
-  readonly week: number
-  readonly settings: Settings
-  /** By name. */
-  readonly teams: readonly Team[]
-  /** By id. */
-  readonly players: readonly Player[]
-  readonly games: readonly Game[]
-  readonly closedWeeks: readonly number[]
-  readonly trades: readonly Trade[]
-  readonly corrections: readonly Correction[]
+/** The league at one moment: stored rows in a fixed order (teams by name), and derived data. Immutable. */
+export type Snapshot = Readonly<Required<Omit<LeagueState, 'rosters' | 'statLines'>>> & {
   readonly places: Places
   readonly sheets: readonly WeekSheet[]
   readonly results: readonly WeekResult[]

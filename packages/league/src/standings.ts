@@ -95,9 +95,9 @@ export const atSixth = (order: readonly number[]): number => order[Math.min(SIXT
 
 const TOP = 10
 
-type Tally = { total: number; best: number; counts: Counts; earnings: Cents }
+type Tally = ReturnType<typeof emptyTally>
 
-const emptyTally = (): Tally => ({
+const emptyTally = () => ({
   total: 0,
   best: 0,
   counts: { top10: 0, gotw: 0, second: 0, third: 0, fourth: 0 },
