@@ -1,13 +1,5 @@
 export { type ClockLeap, type ClockSeen, isAcceptedTime, jumpAfter } from './accepted-time.ts'
-export {
-  hasGameBegun,
-  type KickoffPrompt,
-  kickoffPrompt,
-  kickoffPromptInWords,
-  kickoffPromptTag,
-  kickoffRefusal,
-  type RosterStep,
-} from './after-kickoff.ts'
+export * from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
 export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'

@@ -5,7 +5,7 @@ import { competitionRanks, isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind, 
 import { teamPlace } from './places.ts'
 import { listed } from './rule-section.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isRegularSeasonOver } from './standings.ts'
+import { isRegularSeasonOver, type TeamStanding } from './standings.ts'
 import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
 /** The id of the kind of payout, followed by the week for a weekly one: 'week 7', 'bonus', 'playoffs'. */
@@ -70,17 +70,24 @@ export const prizeName = (id: PrizeId): string => `${id.charAt(0).toUpperCase()}
 type Ranked = Omit<Prize, 'placed'> & { readonly teams: readonly Omit<Placed, 'sharedBy' | 'money'>[] }
 
 function rankedFor(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
-  switch (kind.ranking) {
-    case 'week':
-      return rankedWeeks(snapshot, kind)
-    case 'season':
-      return rankedSeason(snapshot, kind)
-    case 'playoffs':
-      return rankedPlayoffs(snapshot, kind)
-    default:
-      return rankedByOwn(snapshot, kind)
+  const { id, ranking } = kind
+  const { results, week, standings } = snapshot
+  if (ranking === 'week') return rankedWeeks(snapshot, kind)
+  if (ranking === 'season') {
+    if (!isRegularSeasonOver(results, week)) return []
+    const isClosed = areClosedTo(snapshot, LAST_REGULAR_WEEK)
+    return [{ id, week: LAST_REGULAR_WEEK, isClosed, teams: rankedIn(standings.regularSeason) }]
   }
+  if (ranking === 'playoffs') {
+    if (!standings.playoffsFinal) return []
+    const isClosed = arePlayoffsClosed(snapshot)
+    return [{ id, week: LAST_PLAYOFF_WEEK, isClosed, teams: rankedIn(standings.playoffs) }]
+  }
+  return rankedByOwn(snapshot, kind)
 }
+
+const rankedIn = (table: readonly TeamStanding[]): Ranked['teams'] =>
+  table.map(({ email, rank, totalPoints: points }) => ({ email, rank, points }))
 
 function rankedWeeks({ week, teams, results, closedWeeks }: Snapshot, { id }: PayoutKind): Ranked[] {
   const paid = results.filter((result) => result.hasData && result.week <= Math.min(week, LAST_REGULAR_WEEK))
@@ -92,20 +99,6 @@ function rankedWeeks({ week, teams, results, closedWeeks }: Snapshot, { id }: Pa
       .map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! }))
       .filter((_, at) => takesPart[at]),
   }))
-}
-
-function rankedSeason(snapshot: Snapshot, { id }: PayoutKind): Ranked[] {
-  const { results, week, standings } = snapshot
-  if (!isRegularSeasonOver(results, week)) return []
-  const teams = standings.regularSeason.map(({ email, rank, totalPoints: points }) => ({ email, rank, points }))
-  return [{ id, week: LAST_REGULAR_WEEK, isClosed: areClosedTo(snapshot, LAST_REGULAR_WEEK), teams }]
-}
-
-function rankedPlayoffs(snapshot: Snapshot, { id }: PayoutKind): Ranked[] {
-  const { playoffs, playoffsFinal } = snapshot.standings
-  if (!playoffsFinal) return []
-  const teams = playoffs.map(({ email, rank, totalPoints: points }) => ({ email, rank, points }))
-  return [{ id, week: LAST_PLAYOFF_WEEK, isClosed: arePlayoffsClosed(snapshot), teams }]
 }
 
 function rankedByOwn(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
