@@ -3,6 +3,7 @@ import type { Model } from '../src/model.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 
 export const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
+type Offense = (typeof OFFENSE)[number]
 const STATS = {
   throws: ['passingYards', 'passingTouchdowns'],
   carries: ['rushingYards', 'rushingTouchdowns'],
@@ -12,22 +13,15 @@ const STATS = {
 /** Receivers throw too rarely: the pooled rate of all positions counts as this many chances. */
 const POOLED = 300
 /** The number of usual starters by position. */
-const STARTERS: Readonly<Record<(typeof OFFENSE)[number], number>> = { QB: 24, RB: 60, WR: 72, TE: 24 }
+const STARTERS: Readonly<Record<Offense, number>> = { QB: 24, RB: 60, WR: 72, TE: 24 }
 /** The seasons have no defences. */
 const DEFENCE: Stats = { sacks: 2.4, interceptions: 0.8, fumbleRecoveries: 0.6, defensiveTouchdowns: 0.15 }
 
 type Worth = Record<keyof Chances, Stats>
 
-export const byPosition = <Value>(
-  valueFor: (position: (typeof OFFENSE)[number]) => Value,
-  defence: Value,
-): Record<Position, Value> => ({
-  QB: valueFor('QB'),
-  RB: valueFor('RB'),
-  WR: valueFor('WR'),
-  TE: valueFor('TE'),
-  DEF: defence,
-})
+export function byPosition<Value>(valueFor: (position: Offense) => Value, DEF: Value): Record<Position, Value> {
+  return { QB: valueFor('QB'), RB: valueFor('RB'), WR: valueFor('WR'), TE: valueFor('TE'), DEF }
+}
 
 /** The yield of a throw, a carry and a target, by position. */
 export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Worth> {

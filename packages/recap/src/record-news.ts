@@ -44,31 +44,28 @@ const extremeWeek =
     return phrase`${names(fresh)} ${verb} the ${which} week of the season, ${counted(value, 'point')}${fresh.length > 1 ? ' each' : ''}${old}.`
   }
 
-/** For a new record with at least that value. */
-const newRecord =
-  (least: number, wordsOf: (holders: readonly Holder[], value: string) => Words): News =>
-  ({ value, holders }, before) => {
-    if (value < least || value === before.value || holders.length > MOST_NAMED) return undefined
-    return wordsOf(holders, numberInWords(value))
-  }
+const won: News = ({ value, holders }, before) => {
+  if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return phrase`${names(holders)} ${has(holders)} won ${numberInWords(value)} weeks, the most of the season.`
+}
+
+/** Current runs that are longer than any before. */
+const run: News = ({ value, holders }, before) => {
+  if (value < 3 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return phrase`${names(holders)} ${has(holders)} been in the top ten ${numberInWords(value)} weeks in a row, the longest run of the season.`
+}
+
+const climb: News = ({ value, holders }, before) => {
+  if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return phrase`${names(holders)} climbed ${numberInWords(value)} places${holders.length > 1 ? ' each' : ''}, the largest climb of the season.`
+}
 
 const NEWS: Partial<Record<RecordKind, News>> = {
   'best-week': extremeWeek('best'),
   'worst-week': extremeWeek('worst'),
-  'games-of-the-week': newRecord(
-    2,
-    (holders, weeks) => phrase`${names(holders)} ${has(holders)} won ${weeks} weeks, the most of the season.`,
-  ),
-  'top-ten-run': newRecord(
-    3,
-    (holders, weeks) =>
-      phrase`${names(holders)} ${has(holders)} been in the top ten ${weeks} weeks in a row, the longest run of the season.`,
-  ),
-  climb: newRecord(
-    2,
-    (holders, places) =>
-      phrase`${names(holders)} climbed ${places} places${holders.length > 1 ? ' each' : ''}, the largest climb of the season.`,
-  ),
+  'games-of-the-week': won,
+  'top-ten-run': run,
+  climb,
 }
 
 /** No holder is of this week. */
