@@ -10,9 +10,16 @@ const CONTENT = [
   `${REACT_BOOTSTRAP}/{AbstractModalHeader,BootstrapModalManager,CloseButton,Fade,Modal*,Offcanvas*}.js`,
 ]
 /** Class names put together from a prop: `alert-${tone}`, and `${prefix}-header` in react-bootstrap. */
-const COMPOSED = [/^(alert|bg|btn)-(success|info|warning|danger|primary)$/, /^(modal|offcanvas)-/]
+const COMPOSED = [
+  /^(alert|bg|btn)-(success|info|warning|danger|primary)$/,
+  /^loading-(facts|chart|list)$/,
+  /^(modal|offcanvas)-/,
+]
 
-/** Only in a build; index.html keeps only the inline styles of its first paint. */
+/**
+ * Only in a build; index.html keeps only the inline styles of its first paint. PurgeCSS drops selectors such as
+ * `:is(.a, .b):focus` and `> :is(:first-child, :last-child)`: these are written out.
+ */
 export const purgeStyles = (): Plugin => ({
   name: 'tuff:purge-styles',
   apply: 'build',
