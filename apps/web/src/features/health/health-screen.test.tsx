@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer } from '#api/testing/with-queries.tsx'
-import { durationOf, HealthScreen, verdictOf } from './health-screen.tsx'
+import { HealthScreen } from './health-screen.tsx'
+import { durationOf, verdictOf } from './health-words.ts'
 
 const HOUR = 3_600_000
 const NOW = new Date(2024, 10, 24, 16, 0).getTime()
