@@ -1,30 +1,18 @@
-import { PAGE_PATHS, weekLabel } from '@tuff/contract'
+import { weekLabel } from '@tuff/contract'
 import { isPlayoffWeek, POSITIONS, type Position } from '@tuff/league'
-import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
-import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
-import personX from 'bootstrap-icons/icons/person-x.svg?raw'
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { useId } from 'react'
 import { useSession } from '#api/session.ts'
 import type { useStandings } from '#api/standings.ts'
-import { CorrectedMark, PlayerMark } from '#corrections/corrected-mark.tsx'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedPlayers, markedTeams, markedTogether } from '#corrections/marked.ts'
-import { NflClub } from '#football/nfl-club.tsx'
-import { PlayerName } from '#football/player-name.tsx'
-import { RankChange } from '#football/rank-change.tsx'
-import { tiedRank } from '#football/ranks.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { formatPoints } from '#ui/format.ts'
-import { type Column, HeadRow } from '#ui/head-row.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { ToggleButton } from '#ui/toggle-button.tsx'
-import { useFlash } from '#ui/use-flash.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { playoffRows, seasonRows, type TeamRow, weekRows } from './team-rows.ts'
-import { neededWeeks, type Tables, type TopPlayer, useTopPlayers } from './top-players.ts'
+import { DuoCard, type Pane } from './duo-card.tsx'
+import { PlayerTable } from './player-table.tsx'
+import { PositionTabs, tabId } from './position-tabs.tsx'
+import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
+import { TeamTable } from './team-table.tsx'
+import { neededWeeks, type Tables, useTopPlayers } from './top-players.ts'
 
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
 
@@ -100,179 +88,3 @@ export function DashboardTables({ standings }: Props) {
     return { name, titles, shown, onShow: (pane: Pane) => choose({ [choice]: pane === 'week' ? 'week' : '' }) }
   }
 }
-
-const PANES = ['season', 'week'] as const
-type Pane = (typeof PANES)[number]
-
-type DuoCardProps = Record<Pane, ReactNode> & {
-  heading: ReactNode
-  name: string
-  titles: Record<Pane, string>
-  shown: Pane
-  onShow: (pane: Pane) => void
-  note?: ReactNode
-  panel?: { id: string; tab: string }
-}
-
-const DuoCard = ({ heading, name, titles, shown, onShow, note, panel, ...tables }: DuoCardProps) => (
-  <section className="card">
-    <div className="card-header">
-      {heading}
-      <fieldset className="seg seg-phone ms-auto" aria-label={`${name} shown for`}>
-        {PANES.map((pane) => (
-          <ToggleButton key={pane} text={titles[pane]} isOn={shown === pane} onClick={() => onShow(pane)} />
-        ))}
-      </fieldset>
-    </div>
-    <div className="duo" {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}>
-      {PANES.map((pane) => (
-        <section key={pane} className={shown === pane ? 'is-shown' : undefined}>
-          <h3 className="duo-title">{titles[pane]}</h3>
-          {tables[pane]}
-        </section>
-      ))}
-    </div>
-    {note}
-  </section>
-)
-
-/** DASH-05. The players are undefined until the feed has sent them. */
-function PlayerTable({ label, players }: { label: string; players: TopPlayer[] | undefined }) {
-  if (!players) return <Loading text="Loading..." />
-  if (players.length === 0) return <EmptyState icon={personX} sentence="No one has scored yet." />
-  return (
-    <LeaderTable label={label} columns={['Player', 'Team']}>
-      {players.map((player, at) => (
-        <Row key={player.playerID} rank={at + 1} {...player} />
-      ))}
-    </LeaderTable>
-  )
-}
-
-/** Memoized, because a score changes few of the rows. */
-const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: TopPlayer & { rank: number }) {
-  return (
-    <tr>
-      <td className="w-rank">
-        <span className="rank">{rank}</span>
-      </td>
-      <th scope="row" className="clip fw-normal">
-        <span className="name">
-          <PlayerName id={playerID} name={playerName} />
-        </span>
-      </th>
-      <td>
-        <NflClub club={team} />
-      </td>
-      <PointsCell value={points} mark={<PlayerMark correction={correction} />} />
-    </tr>
-  )
-})
-
-type TeamTableProps = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasChange?: boolean }
-
-/** DASH-04 */
-function TeamTable({ label, rows, myEmail, hasChange = false }: TeamTableProps) {
-  if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff field is not set yet." />
-  return (
-    <LeaderTable label={label} columns={[hasChange && [RANK_CHANGE], 'Team']}>
-      {rows.map(({ email, ...row }) => (
-        <TeamTableRow key={email} isMine={email === myEmail} {...row} />
-      ))}
-    </LeaderTable>
-  )
-}
-
-const RANK_CHANGE = (
-  <>
-    <span className="visually-hidden">Rank Change</span>
-    <Icon svg={arrows} />
-  </>
-)
-
-/** Memoized, because a score changes few of the rows. */
-const TeamTableRow = memo(function TeamTableRow({ isMine, ...row }: Omit<TeamRow, 'email'> & { isMine: boolean }) {
-  const { rank, isTied = false, shade = '', places, teamName, points, isCorrected } = row
-  return (
-    <tr className={isMine ? 'me' : undefined}>
-      <td className="w-rank">
-        <span className={`rank ${shade}`}>{rank === undefined ? '–' : tiedRank(rank, isTied)}</span>
-      </td>
-      {places !== undefined && (
-        <td>
-          <RankChange places={places} />
-        </td>
-      )}
-      <th scope="row" className="clip">
-        <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
-      </th>
-      <PointsCell value={points} mark={isCorrected && <CorrectedMark />} />
-    </tr>
-  )
-})
-
-type PositionTabsProps = { value: Position; panelId: string; onChange: (position: Position) => void }
-
-/** DASH-06: a roving tab stop; the arrow keys choose. */
-function PositionTabs({ value, panelId, onChange }: PositionTabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  return (
-    <div className="nav seg seg-tabs" role="tablist" aria-label="Position" ref={list} onKeyDown={followArrows}>
-      {POSITIONS.map((position) => (
-        <button
-          key={position}
-          className={`nav-link ${position === value ? 'active' : ''}`}
-          type="button"
-          role="tab"
-          id={tabId(panelId, position)}
-          aria-selected={position === value}
-          aria-controls={panelId}
-          tabIndex={position === value ? 0 : -1}
-          onClick={() => onChange(position)}
-        >
-          {position}
-        </button>
-      ))}
-    </div>
-  )
-
-  function followArrows(event: KeyboardEvent): void {
-    const next = NEXT[event.key]?.(POSITIONS.indexOf(value))
-    if (next === undefined) return
-    event.preventDefault()
-    list.current?.querySelectorAll('button')[next]?.focus()
-    onChange(POSITIONS[next]!)
-  }
-}
-
-const tabId = (panelId: string, position: Position): string => `${panelId}-${position}`
-
-const COUNT = POSITIONS.length
-const NEXT: Record<string, (at: number) => number> = {
-  ArrowLeft: (at) => (at + COUNT - 1) % COUNT,
-  ArrowRight: (at) => (at + 1) % COUNT,
-  Home: () => 0,
-  End: () => COUNT - 1,
-}
-
-const LeaderTable = ({
-  label,
-  columns,
-  children,
-}: {
-  label: string
-  columns: readonly Column[]
-  children: ReactNode
-}) => (
-  <table className="table table-hover leader" aria-label={label}>
-    <HeadRow columns={[['Rank', 'w-rank'], ...columns, ['Points', 'num']]} />
-    <tbody>{children}</tbody>
-  </table>
-)
-
-const PointsCell = ({ value, mark }: { value: number; mark?: ReactNode }) => (
-  <td className="num key" ref={useFlash<HTMLTableCellElement>(value)}>
-    {formatPoints(value)}
-    {mark}
-  </td>
-)
