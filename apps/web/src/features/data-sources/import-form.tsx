@@ -1,19 +1,18 @@
-import { BUNDLE_LIMITS, DataImport, type DataImported, type FileNote, IMPORT_BYTES } from '@tuff/contract'
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import { DataImport, type DataImported, type FileNote } from '@tuff/contract'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
-import { Field } from '#ui/field.tsx'
-import { type ChosenFile, FileField, tooLarge } from '#ui/file-field.tsx'
-import { inBase64 } from '#ui/in-base64.ts'
+import { type ChosenFile, FileField } from '#ui/file-field.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { importInWords, withoutGamesInWords } from './data-words.ts'
+import { problemWith, SeveralFilesField } from './several-files-field.tsx'
 
 const FILES = [
   ['games', 'Games (nflverse games.csv)'],
@@ -142,71 +141,3 @@ const Notes = ({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolea
     ))}
   </ul>
 )
-
-type Selection = 'files' | 'folder'
-
-function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
-  const [note, setNote] = useState<{ by: Selection; hint?: string; problem?: string }>()
-  const reading = useRef<FileList>(undefined)
-  const field = (by: Selection, label: string, props: ComponentProps<'input'>) => (
-    <Field label={label} isAlert {...(note?.by === by && { hint: note.hint, problem: note.problem })}>
-      {(named) => (
-        <input
-          {...named}
-          {...props}
-          className="form-control"
-          type="file"
-          onChange={({ target }) => void choose(by, target.files)}
-        />
-      )}
-    </Field>
-  )
-  return (
-    <>
-      {field('files', 'Weekly files, several at once or as a zip', { multiple: true, accept: '.csv,.json,.gz,.zip' })}
-      {field('folder', 'Or a whole folder', { ref: (input) => input?.setAttribute('webkitdirectory', '') })}
-    </>
-  )
-
-  async function choose(by: Selection, chosen: FileList | null): Promise<void> {
-    reading.current = chosen ?? undefined
-    const all = [...(chosen ?? [])]
-    const files = all.filter(isDataFile)
-    const problem = all.length > 0 ? problemWithAll(files) : undefined
-    if (all.length === 0 || problem) {
-      setNote(problem ? { by, problem } : undefined)
-      return onChange(undefined)
-    }
-    setNote({ by, hint: chosenInWords(files.length, all.length - files.length) })
-    onChange(files.map((file) => ({ name: nameOf(file), base64: undefined })))
-    try {
-      const read: ChosenFile[] = []
-      for (const file of files) read.push({ name: nameOf(file), base64: await inBase64(file) })
-      if (reading.current === chosen) onChange(read)
-    } catch {
-      if (reading.current !== chosen) return
-      onChange(undefined)
-      setNote({ by, problem: 'The files could not be read. Choose them again.' })
-    }
-  }
-}
-
-const chosenInWords = (files: number, others: number): string =>
-  `${files === 1 ? '1 file' : `${files} files`} chosen.${others > 0 ? ` Not CSV, JSON or zip, and skipped: ${others}.` : ''}`
-
-const problemWith = (file: File): string | undefined =>
-  file.size === 0 ? `${file.name} is empty` : tooLarge(file, IMPORT_BYTES)
-
-function problemWithAll(files: readonly File[]): string | undefined {
-  const { files: most, bytes } = BUNDLE_LIMITS
-  if (files.length === 0) return 'None of these files is a CSV, JSON or zip file'
-  if (files.length > most) return `At most ${most} files can be sent at once: put these ${files.length} in a zip`
-  const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (size > bytes) return `Together the files may be at most ${bytes / 1_000_000} MB: put them in a zip`
-  return files.map(problemWith).find((problem) => problem !== undefined)
-}
-
-/** Folders often contain hidden files, images and notes too. */
-const isDataFile = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
-
-const nameOf = (file: File): string => file.webkitRelativePath || file.name

@@ -6,7 +6,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
-import { WeekCard } from './data-screen.tsx'
+import { WeekCard } from './week-card.tsx'
 import { moveInWords } from './week-words.ts'
 
 const WEEK = '/api/commissioner/week'
