@@ -1,47 +1,36 @@
-import { type GameDayTeam, PAGE_PATHS, type ScheduledGame } from '@tuff/contract'
-import calendar from 'bootstrap-icons/icons/clock.svg?raw'
-import flag from 'bootstrap-icons/icons/flag.svg?raw'
+import { PAGE_PATHS } from '@tuff/contract'
 import people from 'bootstrap-icons/icons/people.svg?raw'
-import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
-import trophy from 'bootstrap-icons/icons/trophy.svg?raw'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { useGameDay } from '#api/game-day.ts'
 import { useSession } from '#api/session.ts'
-import { gameInWords, kickoffInWords } from '#football/game-label.tsx'
+import { kickoffInWords } from '#football/game-label.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingBeside } from '#ui/loading.tsx'
 import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { byPlace, type DayView, dayView, forecastOf, lineupOf, tenMoreOf } from './day-view.ts'
-import { byesInWords, type DayNote, dayNotes, gamesInWords } from './day-words.ts'
+import { DayNotes } from './day-notes.tsx'
+import { byPlace, type DayView, dayView } from './day-view.ts'
+import { gamesInWords } from './day-words.ts'
+import { GamesStrip } from './games-strip.tsx'
+import { MoneyBoard } from './money-board.tsx'
+import { MyPlayers } from './my-players.tsx'
+import { MyWeek } from './my-week.tsx'
+import { RootingCard } from './rooting-card.tsx'
+import { BackToGameDay, Versus, VersusChoice } from './versus.tsx'
 import './game-day.css'
 import './games-strip.css'
 import './my-week.css'
 import './rooting.css'
 import './versus.css'
-import person from 'bootstrap-icons/icons/person-fill.svg?raw'
-import { NflClub } from '#football/nfl-club.tsx'
-import { PlayerName } from '#football/player-name.tsx'
-import { StatusPill } from '#football/status-pill.tsx'
-import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { formatWorth } from './day-words.ts'
-import { MoneyBoard } from './money-board.tsx'
-import { MyWeek } from './my-week.tsx'
-import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
-import { isStillToScore, RootingCard } from './rooting-card.tsx'
-import { BackToGameDay, Versus, VersusChoice } from './versus.tsx'
 
 const TITLE = 'Game Day'
 const LOADING = 'Loading game day...'
@@ -138,133 +127,5 @@ function VersusButton({ view }: { view: DayView }) {
       <Icon svg={people} />
       Versus
     </Link>
-  )
-}
-
-const ICONS: Record<DayNote['kind'], string> = { before: calendar, after: flag, playoffs: trophy, 'no team': dash }
-
-/** GAME-09 */
-const DayNotes = ({ view }: { view: DayView }) =>
-  dayNotes(view).map(({ kind, title, sentence }) => (
-    <TitledCard
-      key={kind}
-      title={title}
-      beside={
-        kind === 'after' && view.now.phase !== 'closed' && <span className="chip chip-empty ms-auto">Provisional</span>
-      }
-    >
-      <EmptyState icon={ICONS[kind]} sentence={sentence} />
-    </TitledCard>
-  ))
-
-/** GAME-02 */
-function GamesStrip({ view }: { view: DayView }) {
-  const { now, me } = view
-  const mine = me ? lineupOf(view, me).map(({ player }) => player.club) : []
-  const kinds = now.games.map(kindOf)
-  return (
-    <div className="games">
-      <ScrollPane label={`Games of week ${now.week}`} isFree>
-        <ul className="games-row">
-          {now.games.map((game, at) => (
-            <li key={game.id} className={at > 0 && kinds[at] !== kinds[at - 1] ? 'game-turn' : undefined}>
-              <GameBox game={game} mine={mine.filter((club) => club === game.home || club === game.away).length} />
-            </li>
-          ))}
-        </ul>
-      </ScrollPane>
-    </div>
-  )
-}
-
-const KINDS = { playing: 'live', 'to come': 'next', postponed: 'next' } as const
-const kindOf = ({ state }: ScheduledGame): string => KINDS[state as keyof typeof KINDS] ?? 'final'
-
-function GameBox({ game, mine }: { game: ScheduledGame; mine: number }) {
-  const { home, away, homeScore, awayScore } = game
-  const hasScore = homeScore !== undefined && awayScore !== undefined
-  return (
-    <div className="game" data-kind={kindOf(game)}>
-      <span className="game-state">{gameInWords(game)}</span>
-      <span className="game-mine">
-        {mine > 0 && (
-          <>
-            <Icon svg={person} />
-            {mine}
-            <span className="visually-hidden">{' of my players'}</span>
-          </>
-        )}
-      </span>
-      <Side club={away} score={awayScore} isBehind={hasScore && awayScore < homeScore} />
-      <Side club={home} score={homeScore} isBehind={hasScore && homeScore < awayScore} />
-    </div>
-  )
-}
-
-const Side = ({ club, score, isBehind }: { club: string; score: number | undefined; isBehind: boolean }) => (
-  <>
-    <span className={isBehind ? 'behind' : undefined}>
-      <NflClub club={club} />
-    </span>
-    <span className={isBehind ? 'game-score behind' : 'game-score'}>{score}</span>
-  </>
-)
-
-/** GAME-05 */
-function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
-  const lineup = lineupOf(view, me)
-  const worth = tenMoreOf(view, me)
-  const players = lineup.map(({ player }) => player)
-  const note = byesInWords(players)
-  return (
-    <TitledCard title="My Players" beside={<span className="head-note">If he scores 10 more: change in my money</span>}>
-      <ListTable
-        label="Every player and his game"
-        isFree
-        className="mine"
-        aria-label="My Players"
-        columns={[
-          ['Slot', 'lead'],
-          ['Player', 'name'],
-          ...playerColumns('below-1'),
-          ['Other Teams', 'below-2'],
-          ['If He Scores 10 More', 'figure-2'],
-        ]}
-      >
-        <ListBody>
-          {lineup.map(({ slot, player }) => {
-            const cents = isStillToScore(player) ? worth.get(player.id) : undefined
-            return (
-              <ListRow key={slot}>
-                <ListCell place="lead">
-                  <span className="chip chip-slot">{slot}</span>
-                </ListCell>
-                <ListCell place="name">
-                  <PlayerName id={player.id} name={player.name} />
-                  <StatusPill id={player.id} />
-                </ListCell>
-                <PlayerCells player={player} place="below-1" />
-                <ListCell place="below-2" className="dim">
-                  {player.owners.length - 1}
-                </ListCell>
-                <ListCell place="figure-2" className={cents === undefined ? 'zero' : 'key'}>
-                  {cents === undefined ? '–' : <LiveFigure text={formatWorth(cents)} />}
-                </ListCell>
-              </ListRow>
-            )
-          })}
-        </ListBody>
-        <ListFoot>
-          <ListRow>
-            <ListCell place="desktop" />
-            <ListCell place="total">Total</ListCell>
-            <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} place="below-1" />
-            <ListCell place="desktop" />
-            <ListCell place="figure-2" />
-          </ListRow>
-        </ListFoot>
-      </ListTable>
-      {note && <p className="card-note ruled">{note}</p>}
-    </TitledCard>
   )
 }

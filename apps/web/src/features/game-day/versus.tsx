@@ -1,22 +1,15 @@
 import { type GameDayTeam, PAGE_PATHS } from '@tuff/contract'
 import chevron from 'bootstrap-icons/icons/chevron-left.svg?raw'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { PlayerName } from '#football/player-name.tsx'
-import { StatusPill } from '#football/status-pill.tsx'
 import { chosenTeam, nameInLink } from '#football/team-choices.ts'
-import { TeamLink } from '#football/team-link.tsx'
 import { InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { Figure } from '#ui/facts.tsx'
-import { formatLead, formatPoints } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { type DayView, forecastOf, inTenths, lineupOf, type PlayerView } from './day-view.ts'
+import { type DayView, forecastOf, lineupOf } from './day-view.ts'
 import { chanceInWords } from './day-words.ts'
-import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
+import { DuelCard, type DuelTeam } from './duel-card.tsx'
+import { VersusPlayers } from './versus-players.tsx'
 
 export const BackToGameDay = () => (
   <Link className="crumb" to={PAGE_PATHS.gameDay}>
@@ -122,104 +115,4 @@ function chancesOf(
   const [mine, theirs] = [at(me), at(them)]
   if (mine < 0 || theirs < 0) return undefined
   return [forecast.ahead[mine]![theirs]!, forecast.ahead[theirs]![mine]!]
-}
-
-type DuelTeam = { name: string; points: number; projected: number | undefined; note: string | undefined }
-type Props = {
-  title: string
-  mine: DuelTeam
-  theirs: DuelTeam
-  question: string
-  chances: readonly [number, number] | undefined
-}
-
-function DuelCard({ title, mine, theirs, question, chances }: Props) {
-  const projectedGap =
-    mine.projected === undefined || theirs.projected === undefined
-      ? '–'
-      : formatLead(inTenths(mine.projected - theirs.projected))
-  return (
-    <TitledCard title={title}>
-      <div className="duel">
-        <Side team={mine} className="my" />
-        <dl className="figures duel-gap m-0">
-          <Figure name="Gap Now">
-            <LiveFigure text={formatLead(mine.points - theirs.points)} />
-          </Figure>
-          <Figure name="Gap Projected">{projectedGap}</Figure>
-        </dl>
-        <Side team={theirs} className="their" />
-      </div>
-      {/* Rendered without chances too, so that the players below do not move later. */}
-      <div className="tug">
-        <span>{question}</span>
-        <strong>
-          <LiveFigure text={chances ? chanceInWords(chances[0]) : '–'} />
-        </strong>
-        <i aria-hidden="true">
-          <b style={{ '--p': `${100 * (chances?.[0] ?? 0)}%` } as CSSProperties} />
-          <u />
-        </i>
-        <strong className="dim">{chances ? chanceInWords(chances[1]) : '–'}</strong>
-      </div>
-    </TitledCard>
-  )
-}
-
-function Side({ team, className }: { team: DuelTeam; className: string }) {
-  const { name, points, projected, note } = team
-  return (
-    <div className={`duel-side ${className}`}>
-      <TeamLink className="duel-name" name={name} />
-      <LiveFigure className="duel-fig" text={formatPoints(points)} />
-      <span className="duel-sub">
-        {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}
-        <br />
-        {note ?? '\u00a0'}
-      </span>
-    </div>
-  )
-}
-
-const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
-const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
-
-function VersusPlayers({ title, players, none }: { title: string; players: readonly PlayerView[]; none: string }) {
-  const shown = players.toSorted((a, b) => orderOf(a) - orderOf(b) || b.points - a.points)
-  const total = shown.reduce((sum, { points }) => sum + points, 0)
-  const isProjected = shown.every(({ projected }) => projected !== undefined)
-  const projected = inTenths(shown.reduce((sum, player) => sum + (player.projected ?? 0), 0))
-  return (
-    <TitledCard title={title} beside={<span className="dim ms-auto">{players.length}</span>}>
-      {players.length === 0 ? (
-        <p className="chart-note">{none}</p>
-      ) : (
-        <ListTable
-          label={`${title}: players`}
-          isFree
-          className="mine"
-          aria-label={title}
-          columns={[['Player', 'name'], ...playerColumns('figure-2')]}
-        >
-          <ListBody>
-            {shown.map((player) => (
-              <ListRow key={player.id}>
-                <ListCell place="name">
-                  <PlayerName id={player.id} name={player.name} />
-                  <StatusPill id={player.id} />
-                </ListCell>
-                <PlayerCells player={player} place="figure-2" />
-              </ListRow>
-            ))}
-          </ListBody>
-          <ListFoot>
-            <ListRow>
-              <ListCell place="total">Total</ListCell>
-              <TotalCells points={total} projected={isProjected ? projected : undefined} place="figure-2" />
-            </ListRow>
-          </ListFoot>
-        </ListTable>
-      )}
-    </TitledCard>
-  )
 }

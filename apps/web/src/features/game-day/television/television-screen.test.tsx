@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { PLAYING } from '#api/testing/sample-game-day.ts'
 import { cellsOf } from '#api/testing/texts.ts'
-import { BoardTable, LastScores, Movers } from './television-screen.tsx'
+import { LastScores, Movers } from './board-side.tsx'
+import { BoardTable } from './board-table.tsx'
 
 const AT = Date.UTC(2024, 10, 24, 18, 30)
 const team = (name: string, place: number, also: Partial<BoardTeam> = {}): BoardTeam => ({

@@ -1,0 +1,68 @@
+import type { GameDayTeam } from '@tuff/contract'
+import { PlayerName } from '#football/player-name.tsx'
+import { StatusPill } from '#football/status-pill.tsx'
+import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { type DayView, forecastOf, lineupOf, tenMoreOf } from './day-view.ts'
+import { byesInWords, formatWorth } from './day-words.ts'
+import { LiveFigure, PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
+import { isStillToScore } from './rooting-card.tsx'
+
+/** GAME-05 */
+export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
+  const lineup = lineupOf(view, me)
+  const worth = tenMoreOf(view, me)
+  const players = lineup.map(({ player }) => player)
+  const note = byesInWords(players)
+  return (
+    <TitledCard title="My Players" beside={<span className="head-note">If he scores 10 more: change in my money</span>}>
+      <ListTable
+        label="Every player and his game"
+        isFree
+        className="mine"
+        aria-label="My Players"
+        columns={[
+          ['Slot', 'lead'],
+          ['Player', 'name'],
+          ...playerColumns('below-1'),
+          ['Other Teams', 'below-2'],
+          ['If He Scores 10 More', 'figure-2'],
+        ]}
+      >
+        <ListBody>
+          {lineup.map(({ slot, player }) => {
+            const cents = isStillToScore(player) ? worth.get(player.id) : undefined
+            return (
+              <ListRow key={slot}>
+                <ListCell place="lead">
+                  <span className="chip chip-slot">{slot}</span>
+                </ListCell>
+                <ListCell place="name">
+                  <PlayerName id={player.id} name={player.name} />
+                  <StatusPill id={player.id} />
+                </ListCell>
+                <PlayerCells player={player} place="below-1" />
+                <ListCell place="below-2" className="dim">
+                  {player.owners.length - 1}
+                </ListCell>
+                <ListCell place="figure-2" className={cents === undefined ? 'zero' : 'key'}>
+                  {cents === undefined ? '–' : <LiveFigure text={formatWorth(cents)} />}
+                </ListCell>
+              </ListRow>
+            )
+          })}
+        </ListBody>
+        <ListFoot>
+          <ListRow>
+            <ListCell place="desktop" />
+            <ListCell place="total">Total</ListCell>
+            <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} place="below-1" />
+            <ListCell place="desktop" />
+            <ListCell place="figure-2" />
+          </ListRow>
+        </ListFoot>
+      </ListTable>
+      {note && <p className="card-note ruled">{note}</p>}
+    </TitledCard>
+  )
+}
