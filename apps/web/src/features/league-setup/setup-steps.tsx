@@ -1,6 +1,5 @@
-import { PAGE_PATHS, type SetupDone, type SetupProblem, type SetupState, settingLabel } from '@tuff/contract'
+import type { SetupDone, SetupState } from '@tuff/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { usePreviewSetup, useSetupPool } from '#api/setup.ts'
 import { useSources } from '#api/sources.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
@@ -17,6 +16,8 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
 import { FiguresStep } from './figures-step.tsx'
+import { KnownSoFar } from './known-so-far.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
 import { RostersStep } from './rosters-step.tsx'
 import {
   type CsvInput,
@@ -189,55 +190,3 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
 
 const settingProblems = (problems: { file: string; column?: string | undefined; message: string }[]): FormProblems =>
   Object.fromEntries(problems.flatMap(({ file, column, message }) => (file === 'settings' ? [[column, message]] : [])))
-
-function KnownSoFar({ name, state }: { name: SetupFile; state: SetupState }) {
-  const { teams, players, games, week, limits } = state
-  if (name === 'teams')
-    return <p className="mb-0">{`Teams in the league so far: ${teams}. At most ${limits.teams}.`}</p>
-  if (name === 'rosters') return <p className="mb-0">{`Rosters are needed up to the current week, Week ${week}.`}</p>
-  if (players === 0 && games === 0)
-    return (
-      <p className="mb-0">
-        No season has been imported yet. Without one, this file is the only source of players.{' '}
-        <Link className="text-decoration-underline" to={`${PAGE_PATHS.data}?figures=files`}>
-          Import a season
-        </Link>
-      </p>
-    )
-  return (
-    <>
-      <p className="mb-0">{`Imported so far: ${players} players and ${games} games.`}</p>
-      {teams === 0 && players > 0 && (
-        <>
-          <p className="mb-0">Their ids and salaries are in this file. Change the salaries, then choose it below.</p>
-          <ExportButtons files={['players.csv']} />
-        </>
-      )}
-    </>
-  )
-}
-
-type Props = { unreadable: FormProblems; problems: SetupProblem[]; more: number }
-
-function ProblemSummary({ unreadable, problems, more }: Props) {
-  const fields = Object.keys(unreadable)
-  const count = fields.length + problems.length + more
-  if (count === 0) return null
-  const byFile = Map.groupBy(problems, ({ file }) => file)
-  return (
-    <ErrorAlert>
-      {`Nothing was saved: there ${count === 1 ? 'is a problem' : `are ${count} problems`}. `}
-      {fields.map(settingLabel).join(', ')}
-      {[...byFile].map(([file, ofFile], at) => (
-        <span key={file}>
-          {at > 0 && ', '}
-          <a className="text-decoration-underline" href={`#${file}`}>
-            {file === 'settings' ? 'Settings' : SETUP_FILES[file].title}
-          </a>
-          : {ofFile.length}
-        </span>
-      ))}
-      {more > 0 && `; the first ${problems.length} are shown, and ${more} more are not`}
-    </ErrorAlert>
-  )
-}
