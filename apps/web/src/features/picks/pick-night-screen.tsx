@@ -14,17 +14,12 @@ import { Screen } from '#ui/screen.tsx'
 import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './picks.css'
 import './pool.css'
-import eyeSlash from 'bootstrap-icons/icons/eye-slash.svg?raw'
-import { lockMoment, longLockMoment } from '#football/lock-moment.ts'
-import { TeamLink } from '#football/team-link.tsx'
-import { Till } from '#football/till.tsx'
-import { type LeagueTime, timeInWords, useTimeUntil } from '#football/time-until.ts'
 import { LinkTabs } from '#ui/link-tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { StateCounts, StateMark } from './team-states.tsx'
 import './everyone.css'
 import { MyTeam } from './my-team.tsx'
 import '#football/till.css'
+import { EveryoneView } from './everyone-view.tsx'
+import { LateLine, LockLine } from './lock-line.tsx'
 
 const DeskView = lazy(() => import('./desk-view.tsx').then((file) => ({ default: file.DeskView })))
 const RevealHead = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealHead })))
@@ -151,82 +146,5 @@ function PickTabs({ views, view }: { views: readonly PickView[]; view: PickView 
         }))}
       />
     </div>
-  )
-}
-
-function LockLine({ night }: { night: PickNight }) {
-  if (night.state === 'locked') return <span className="lock">Locked. The rosters are being made.</span>
-  if (night.lockAt === null) return null
-  return (
-    <span className="lock">
-      <Icon svg={lock} />
-      <span>
-        Locks <b>{lockMoment(night.lockAt)}</b>
-      </span>
-      <TimeLeft lockAt={night.lockAt} time={night} />
-    </span>
-  )
-}
-
-function LateLine({ night, email }: { night: PickNight; email: string | undefined }) {
-  const until = night.teams.find(({ managerEmail }) => managerEmail === email)?.lateUntil
-  if (until === undefined) return null
-  return (
-    <span className="lock">
-      <Icon svg={lock} />
-      <span>
-        Open until <b>{lockMoment(until)}</b>
-      </span>
-    </span>
-  )
-}
-
-function TimeLeft({ lockAt, time }: { lockAt: number; time: LeagueTime }) {
-  const left = useTimeUntil(lockAt, time)
-  return (
-    <span role="timer">
-      in <b>{timeInWords(left)}</b>
-    </span>
-  )
-}
-
-/** PICK-04: who is complete, has begun and is missing; nobody's players. */
-function EveryoneView({ night, myEmail }: { night: PickNight; myEmail: string | undefined }) {
-  const { teams, teamsAtMost, lockAt } = night
-  const isOwn = ({ managerEmail }: { managerEmail: string }) => managerEmail === myEmail
-  const ordered = [...teams.filter(isOwn), ...teams.filter((team) => !isOwn(team))]
-  const free = Math.max(0, teamsAtMost - teams.length)
-  return (
-    <>
-      <section className="card mb-3">
-        <div className="sealed">
-          <Icon svg={eyeSlash} />
-          <div>
-            <h2>{lockAt === null ? 'Hidden until the lock' : `Hidden until ${longLockMoment(lockAt)}`}</h2>
-            <p>
-              Nobody sees another team’s players before then, not even the commissioner. Then all of them are shown at
-              once.
-            </p>
-          </div>
-          {lockAt !== null && <Till until={lockAt} time={night} />}
-        </div>
-      </section>
-      <TitledCard
-        title={teams.length === 1 ? '1 Team' : `${teams.length} Teams`}
-        beside={<span className="form-text m-0">{free === 1 ? '1 place free' : `${free} places free`}</span>}
-      >
-        <StateCounts teams={teams} />
-        <ul className="who-list wide">
-          {ordered.map((team) => (
-            <li key={team.managerEmail} className={isOwn(team) ? 'me' : undefined}>
-              <span className="nm">
-                <TeamLink name={team.teamName} />
-              </span>
-              <StateMark state={team.state} />
-            </li>
-          ))}
-        </ul>
-      </TitledCard>
-    </>
   )
 }

@@ -9,14 +9,13 @@ import { PlayerName } from '#football/player-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatCents } from '#ui/format.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useFirstOnes } from '#ui/use-first-ones.tsx'
 import type { LinkChange } from '#ui/use-link-choices.ts'
-import { type Column, foundIn, naturalSort, type PoolChoices, sortedBy } from './pool.ts'
+import { type Column, foundIn, type PoolChoices, sortedBy } from './pool.ts'
+import { PoolTools } from './pool-tools.tsx'
 
 export type Choosing = {
   pool: PickPool
@@ -151,59 +150,3 @@ const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }:
 })
 
 export const inWhole = (points: number | null): string => (points === null ? '–' : String(Math.round(points)))
-
-type Props = {
-  choices: PoolChoices
-  /** On a phone the sheet has no columns to sort by. */
-  hasSort: boolean
-  onChange: (change: LinkChange, options?: { replace: boolean }) => void
-}
-
-export const PoolTools = ({ choices, hasSort, onChange }: Props) => (
-  <div className="pool-tools">
-    <SearchField
-      label="Player or club"
-      value={choices.search}
-      onChange={(search) => onChange({ search }, { replace: true })}
-    />
-    <PlainSelect
-      label="Price"
-      value={choices.price}
-      options={PRICES}
-      onChange={(price) => onChange({ price: price === 'any' ? '' : price }, { replace: true })}
-    />
-    {hasSort ? (
-      <PlainSelect
-        label="Sort by"
-        value={choices.sort.column}
-        options={SORTS}
-        onChange={(column) => onChange({ sort: naturalSort(column as Column) }, { replace: true })}
-      />
-    ) : (
-      <PlainSelect
-        label="Show"
-        value={choices.others ? 'others' : ''}
-        options={SHOWN}
-        onChange={(show) => onChange({ show }, { replace: true })}
-      />
-    )}
-  </div>
-)
-
-const PRICES = [
-  { value: 'any', text: 'Any price' },
-  { value: 'fits', text: 'What I can afford' },
-]
-
-const SHOWN = [
-  { value: '', text: 'All players' },
-  { value: 'others', text: 'Not on my team' },
-]
-
-const SORTS: readonly { value: Column; text: string }[] = [
-  { value: 'expected', text: 'By expected' },
-  { value: 'salary', text: 'By salary' },
-  { value: 'last', text: 'By last year' },
-  { value: 'value', text: 'By points per dollar' },
-  { value: 'name', text: 'By name' },
-]

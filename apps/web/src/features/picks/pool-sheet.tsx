@@ -9,7 +9,8 @@ import { formatCents } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFirstOnes } from '#ui/use-first-ones.tsx'
 import { foundIn } from './pool.ts'
-import { type Choosing, inWhole, PoolTools } from './pool-card.tsx'
+import { type Choosing, inWhole } from './pool-card.tsx'
+import { PoolTools } from './pool-tools.tsx'
 import { PlayerFacts } from './slots-card.tsx'
 
 type Props = Choosing & {

@@ -1,4 +1,4 @@
-import type { Reveal, RevealedPlayer, RevealedTeam } from '@tuff/contract'
+import type { Reveal, RevealedTeam } from '@tuff/contract'
 import { useReveal } from '#api/picks.ts'
 import { lockMoment, longLockMoment } from '#football/lock-moment.ts'
 import { ShareButton } from '#football/share-button.tsx'
@@ -11,13 +11,9 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import './desk.css'
 import './everyone.css'
 import './reveal.css'
-import { compareNames } from '@tuff/league'
-import { PlayerName } from '#football/player-name.tsx'
-import type { SharePicture } from '#football/share-picture.ts'
-import { PlainSelect } from '#ui/plain-select.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { DearestAndCheapest, MostChosen, namesIn, OnOneTeam, ordinal, placeOf, StrengthList } from './reveal-lists.tsx'
+import { revealPicture } from './reveal-picture.ts'
+import { EveryTeam } from './reveal-teams.tsx'
 import { StateMark } from './team-states.tsx'
 
 export function RevealView({ myEmail }: { myEmail: string | undefined }) {
@@ -123,107 +119,4 @@ function ownInWords({ teams }: Reveal, own: RevealedTeam, alone: number): string
   const first = isAlone ? 'more than any other team' : 'and no team more'
   const place = behind < 0.05 ? first : `${formatTenths(behind)} behind the best`
   return `${own.teamName} is expected to score ${formatTenths(own.strength)} a week, ${place}. ${players}`
-}
-
-const ORDERS = [
-  { value: '', text: 'Yours, then by strength' },
-  { value: 'name', text: 'By name' },
-]
-
-function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
-  const { query, choose } = useLinkChoices()
-  const isByName = query.get('order') === 'name'
-  const isOwn = ({ managerEmail }: RevealedTeam) => managerEmail === myEmail
-  const teams = isByName
-    ? reveal.teams.toSorted((a, b) => compareNames(a.teamName, b.teamName))
-    : [...reveal.teams.filter(isOwn), ...reveal.teams.filter((team) => !isOwn(team))]
-  const players = new Map(reveal.players.map((player) => [player.playerID, player]))
-  return (
-    <TitledCard
-      title="Every Team"
-      className="reveal-side mb-3"
-      beside={
-        <>
-          <span className="form-text d-none d-md-inline m-0">Beside each player: how many teams have him</span>
-          <div className="ms-auto">
-            <PlainSelect
-              label="Order"
-              value={isByName ? 'name' : ''}
-              options={ORDERS}
-              onChange={(order) => choose({ order }, { replace: true })}
-            />
-          </div>
-        </>
-      }
-    >
-      <ScrollPane label="Every team side by side" isFree>
-        {teams.map((team) => (
-          <Eleven key={team.managerEmail} team={team} players={players} isOwn={isOwn(team)} />
-        ))}
-      </ScrollPane>
-    </TitledCard>
-  )
-}
-
-type ElevenProps = { team: RevealedTeam; players: ReadonlyMap<string, RevealedPlayer>; isOwn: boolean }
-
-const Eleven = ({ team: { teamName, strength, picks, salary }, players, isOwn }: ElevenProps) => (
-  <ul className={isOwn ? 'eleven-card mine' : 'eleven-card'} aria-label={teamName}>
-    <li className="head">
-      <TeamLink name={teamName} />
-      {strength !== null && <b>{Math.round(strength)}</b>}
-    </li>
-    {picks.map(({ slot, playerID }) => (
-      <li key={slot}>
-        <span>{slot}</span>
-        <PlayerName id={playerID} name={players.get(playerID)?.name ?? playerID} />
-        <Owners count={players.get(playerID)?.teams.length ?? 0} />
-      </li>
-    ))}
-    <li className="foot">
-      <span>Salary</span>
-      <span>{formatCents(salary)}</span>
-    </li>
-  </ul>
-)
-
-function Owners({ count }: { count: number }) {
-  if (count === 1)
-    return (
-      <span className="n solo">
-        only<span className="visually-hidden"> this team</span>
-      </span>
-    )
-  return (
-    <span className="n">
-      {count}
-      <span className="visually-hidden"> teams</span>
-    </span>
-  )
-}
-
-/** STORY-06: the strongest teams, the most chosen player and the dearest team. Undefined before a forecast. */
-function revealPicture({ season, teams, players, dearest }: Reveal): SharePicture | undefined {
-  const [best] = teams
-  if (!best || best.strength === null) return undefined
-  const [favourite] = players
-  const dear = teams.find(({ managerEmail }) => dearest.includes(managerEmail))
-  return {
-    title: 'The Reveal',
-    when: `${season}, The Reveal`,
-    label: 'Strongest Team',
-    name: best.teamName,
-    points: formatTenths(best.strength),
-    unit: 'expected a week',
-    rows: teams.map((team) => ({
-      rank: placeOf(team, teams),
-      name: team.teamName,
-      points: formatTenths(team.strength ?? 0),
-      beside: '',
-    })),
-    foot: [
-      ...(favourite ? [{ label: 'Most chosen', text: `${favourite.name}, ${favourite.teams.length} teams` }] : []),
-      ...(dear ? [{ label: 'Most expensive team', text: `${dear.teamName}, ${formatCents(dear.salary)}` }] : []),
-    ],
-  }
 }
