@@ -1,18 +1,16 @@
-import { PAGE_PATHS, type PlayerStory, type ScheduledGame } from '@tuff/contract'
-import { ordinal } from '@tuff/league'
+import { PAGE_PATHS, type PlayerStory } from '@tuff/contract'
 import { Link, useParams } from 'react-router'
 import { isUnknown } from '#api/failure-message.ts'
 import { useFlag } from '#api/flags.ts'
 import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { GameLabel, gameInWords } from '#football/game-label.tsx'
 import { lockMoment } from '#football/lock-moment.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
-import { Facts, Figure } from '#ui/facts.tsx'
-import { formatHundredths, formatMoney, formatPoints, formatTenths } from '#ui/format.ts'
+import { Figure } from '#ui/facts.tsx'
+import { formatPoints, formatTenths } from '#ui/format.ts'
 import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import './player-story.css'
@@ -23,6 +21,9 @@ import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import '#charts/charts.css'
 import { usePhone } from '#ui/use-media.ts'
+import { opponentInWords } from './opponent.ts'
+import { PlayerFacts } from './player-facts.tsx'
+import { StatLines } from './stat-lines.tsx'
 
 /** STORY-02: a player's season on one page. */
 export function PlayerStoryScreen() {
@@ -139,56 +140,6 @@ function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
   )
 }
 
-const POSITIONS: Record<PlayerStory['position'], string> = {
-  QB: 'quarterbacks',
-  RB: 'running backs',
-  WR: 'wide receivers',
-  TE: 'tight ends',
-  DEF: 'defenses',
-}
-
-function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: boolean }) {
-  const { points, rank, position, games, salary, owners, teams, week, weeks } = player
-  const now = weeks.at(-1)
-  return (
-    <section className="card" aria-label="How he does">
-      <Facts
-        facts={[
-          {
-            name: 'Points',
-            figure: formatHundredths(points),
-            words: `${ordinal(rank)} of the ${POSITIONS[position]}`,
-          },
-          {
-            name: `Week ${week}`,
-            figure: now?.points === null || now === undefined ? '–' : formatHundredths(now.points),
-            words: <GameLabel game={now?.game} />,
-          },
-          {
-            name: 'Per Game',
-            figure: games === 0 ? '–' : formatTenths(points / games),
-            words: `${games} ${games === 1 ? 'game' : 'games'}`,
-          },
-          {
-            name: 'Salary',
-            figure: formatMoney(salary),
-            words: salary > 0 && points > 0 ? `${formatTenths(points / salary)} points per dollar` : undefined,
-          },
-          {
-            name: 'Teams',
-            figure: (
-              <>
-                {owners.length} <small>{`of ${teams}`}</small>
-              </>
-            ),
-            words: isMine ? 'one is yours' : owners.length === 0 ? 'a free agent' : undefined,
-          },
-        ]}
-      />
-    </section>
-  )
-}
-
 function PointsCard({ player: { name, weeks, points, games } }: { player: PlayerStory }) {
   const isNarrow = usePhone()
   const average = games > 0 ? points / games : undefined
@@ -214,59 +165,4 @@ function PointsCard({ player: { name, weeks, points, games } }: { player: Player
       )}
     </TitledCard>
   )
-}
-
-/** The stats with a column, in this order; rare ones are included in the points alone. */
-const COLUMNS: [keyof PlayerStory['weeks'][number]['stats'], string][] = [
-  ['passingYards', 'Pass Yds'],
-  ['passingTouchdowns', 'Pass TD'],
-  ['passingInterceptions', 'INT'],
-  ['rushingYards', 'Rush Yds'],
-  ['rushingTouchdowns', 'Rush TD'],
-  ['receptions', 'Rec'],
-  ['receivingYards', 'Rec Yds'],
-  ['receivingTouchdowns', 'Rec TD'],
-  ['fumblesLost', 'Fumbles'],
-  ['sacks', 'Sacks'],
-  ['interceptions', 'INT'],
-  ['fumbleRecoveries', 'Fumble Rec'],
-  ['defensiveTouchdowns', 'TD'],
-  ['pointsAllowed', 'Allowed'],
-]
-
-function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory }) {
-  const columns = COLUMNS.filter(([category]) => weeks.some(({ stats }) => stats[category] !== undefined))
-  return (
-    <TitledCard title="Stat Line">
-      <ScrollPane label="Stat line by week">
-        <table className="table table-hover">
-          <HeadRow
-            columns={['Week', 'Game', ['Points', 'num'], ...columns.map(([, title]) => [title, 'num'] as const)]}
-          />
-          <tbody>
-            {weeks.toReversed().map(({ week, game, points, stats, isOpen }) => (
-              <tr key={week}>
-                <th scope="row">{week}</th>
-                <td>
-                  {game ? opponentInWords(game, teamAbv) : 'Bye'}
-                  {game && isOpen && <small className="under">{gameInWords(game)}</small>}
-                </td>
-                <td className="num key">{points === null ? '–' : formatHundredths(points)}</td>
-                {columns.map(([category]) => (
-                  <td key={category} className={stats[category] ? 'num' : 'num zero'}>
-                    {points === null ? '' : formatPoints(stats[category] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollPane>
-    </TitledCard>
-  )
-}
-
-function opponentInWords({ home, away }: Pick<ScheduledGame, 'home' | 'away'>, club: string): string {
-  if (home === club) return away
-  return away === club ? `at ${home}` : `${away} at ${home}`
 }
