@@ -3,7 +3,7 @@ import type { OwnCalendar } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer } from '#api/testing/with-queries.tsx'
-import { CalendarCard } from './profile-screen.tsx'
+import { CalendarCard } from './calendar-card.tsx'
 
 test('TALK-03 the calendar is turned on, gets a new address, and is turned off', async () => {
   let made = 0

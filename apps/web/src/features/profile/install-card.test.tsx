@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { InstallCard } from './notification-section.tsx'
+import { InstallCard } from './install-card.tsx'
 
 afterEach(() => act(() => window.dispatchEvent(new Event('appinstalled'))))
 

@@ -1,10 +1,8 @@
 import download from 'bootstrap-icons/icons/download.svg?raw'
-import { useEffect, useState } from 'react'
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import { useConfig, useHasOwnAccounts } from '#api/config.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { useOwnNotifications } from '#api/notifications.ts'
-import { useEndCalendar, useOwnCalendar, useRenewCalendar } from '#api/own-calendar.ts'
 import { useOwnData } from '#api/people.ts'
 import { useSession } from '#api/session.ts'
 import { useFromStandings } from '#api/standings.ts'
@@ -13,15 +11,14 @@ import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CopyField } from '#ui/copy-button.tsx'
-import { Loading, LoadingCard } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { AccessTokensCard, lastUseInWords } from './access-tokens-card.tsx'
+import { AccessTokensCard } from './access-tokens-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+import { IdToken } from './id-token.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -124,36 +121,6 @@ export function TeamCard() {
   )
 }
 
-function IdToken() {
-  const claims = useIdToken()
-  return (
-    <details className="card id-token">
-      <summary>
-        <h2 className="kind-title">ID token</h2>
-      </summary>
-      <ScrollPane label="ID token">
-        <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>
-      </ScrollPane>
-    </details>
-  )
-}
-
-function useIdToken(): Record<string, unknown> | undefined {
-  const { user, idTokenClaims } = useSession()
-  const [claims, setClaims] = useState<Record<string, unknown>>()
-  const subject = user?.subject
-
-  useEffect(() => {
-    let isCurrent = true
-    // Remounts for another person's token.
-    if (subject) void idTokenClaims().then((found) => isCurrent && setClaims(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [idTokenClaims, subject])
-  return claims
-}
-
 function OwnDataCard() {
   const save = useOwnData()
   const problem = failureMessage(save.error, 'Please try again.', { isChange: false })
@@ -173,81 +140,6 @@ function OwnDataCard() {
         </p>
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
       </div>
-    </TitledCard>
-  )
-}
-
-const CALENDAR_CHANGES = {
-  renew: {
-    title: 'New calendar address',
-    action: 'Make New Address',
-    sentence: 'The current address stops working. Subscribe to the new one in your calendar app.',
-  },
-  end: {
-    title: 'Turn off the calendar',
-    action: 'Turn Off',
-    sentence: 'The address stops working, and your calendar app stops showing the league.',
-  },
-}
-
-/** TALK-03 */
-export function CalendarCard() {
-  const own = useOwnCalendar()
-  const [renew, end] = [useRenewCalendar(), useEndCalendar()]
-  const { about, open, shown } = useDialog<keyof typeof CALENDAR_CHANGES>()
-  const calendar = own.data?.calendar
-  const failure =
-    failureMessage(renew.error ?? end.error, 'Please try again.') ?? (own.isError && 'Failed to load the calendar')
-  return (
-    <TitledCard
-      title="Calendar"
-      beside={
-        own.data && (
-          <span className={calendar ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>
-            {calendar ? 'On' : 'Off'}
-          </span>
-        )
-      }
-    >
-      <div className="card-body pt-0 d-grid gap-3">
-        {failure && <ErrorAlert>{failure}</ErrorAlert>}
-        <p className="m-0">Your players’ games, the end of each week, and deadlines, in your calendar app.</p>
-        {own.isPending && <Loading text="Loading..." />}
-        {calendar && (
-          <>
-            <CopyField text={calendar.address} label="Calendar address" copyLabel="Copy the calendar address" />
-            <p className="form-text m-0">
-              Subscribe to this address. Anyone who has it can see this calendar.{' '}
-              {lastUseInWords('read', calendar.lastUsedAt)}
-            </p>
-            <div className="profile-acts">
-              <a className="btn btn-primary" href={calendar.address.replace(/^https?:/, 'webcal:')}>
-                Open Calendar App
-              </a>
-              <Button disabled={renew.isPending} onClick={() => open('renew')}>
-                New Address
-              </Button>
-              <Button className="text-danger-ink" disabled={end.isPending} onClick={() => open('end')}>
-                Turn Off
-              </Button>
-            </div>
-          </>
-        )}
-        {own.data && !calendar && (
-          <div className="profile-acts">
-            <Button isPrimary disabled={renew.isPending} onClick={() => renew.mutate()}>
-              Turn On
-            </Button>
-          </div>
-        )}
-      </div>
-      {about && (
-        <ConfirmDialog
-          {...CALENDAR_CHANGES[about]}
-          shown={shown}
-          onConfirm={() => (about === 'renew' ? renew : end).mutate()}
-        />
-      )}
     </TitledCard>
   )
 }
