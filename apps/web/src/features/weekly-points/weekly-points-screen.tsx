@@ -1,40 +1,27 @@
-import {
-  type LineupPlayer,
-  PAGE_PATHS,
-  type PlayerPoints,
-  type TeamName,
-  type Week,
-  weekLabel,
-  weekNumber,
-} from '@tuff/contract'
-import { compareNames, pointsFrom, wholePoints } from '@tuff/league'
+import { PAGE_PATHS, type TeamName, type Week, weekNumber } from '@tuff/contract'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useLineup } from '#api/rosters.ts'
-import type { Scorer } from '#api/scorers.ts'
 import { useSession } from '#api/session.ts'
 import { pageInAddress } from '#api/shown-season.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
-import { GameLabel } from '#football/game-label.tsx'
 import { LivePill } from '#football/live-pill.tsx'
-import { NflClub } from '#football/nfl-club.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { teamPage, weeklyPointsPage } from '#football/pages.ts'
-import { PlayerName } from '#football/player-name.tsx'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { formatPoints } from '#ui/format.ts'
-import { ListBody, ListCell, ListRow, ListTable } from '#ui/list-table.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { COLUMNS, PointsTable } from './points-table.tsx'
+import { PointsTable } from './points-table.tsx'
 import { markedWeek, teamScorers } from './roster-points.ts'
+import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
+import { YetToScore } from './yet-to-score.tsx'
 
 export function WeeklyPointsScreen() {
   const { product } = useConfig()
@@ -144,79 +131,3 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
     </section>
   )
 }
-
-type Props = {
-  lineup: readonly LineupPlayer[]
-  scorers: readonly Scorer[]
-  players: Readonly<Record<string, PlayerPoints>>
-}
-
-/** The rest of the eleven, who are not in the table of scorers (WKPT-03), with the state of their games. */
-function YetToScore({ lineup, scorers, players }: Props) {
-  const scored = new Set(scorers.map(({ playerID }) => playerID))
-  const missing = lineup.filter(({ playerID }) => !scored.has(playerID))
-  if (missing.length === 0) return null
-  const title = missing.some(isStillToScore) ? 'Yet to Score' : 'Did Not Score'
-  return (
-    <section aria-label={title}>
-      <h2 className="card-subtitle">{title}</h2>
-      <ListTable label={`${title}: players`} className="roster weekly rest" aria-label={title} columns={COLUMNS}>
-        <ListBody>
-          {missing.map(({ playerID, player_name, position, teamAbv, game }) => {
-            const line = players[playerID]
-            return (
-              <ListRow key={position}>
-                <ListCell place="lead">
-                  <span className="chip chip-slot">{position}</span>
-                </ListCell>
-                <ListCell place="name">
-                  <PlayerName id={playerID} name={player_name} />
-                </ListCell>
-                <ListCell place="under-1">
-                  <NflClub club={line?.team ?? teamAbv} />
-                </ListCell>
-                <ListCell place="under-2">
-                  <GameLabel game={game} />
-                </ListCell>
-                <ListCell place="figure-1" className="zero">
-                  {line ? formatPoints(wholePoints(pointsFrom(line.totalFantasyPoints))) : '–'}
-                </ListCell>
-              </ListRow>
-            )
-          })}
-        </ListBody>
-      </ListTable>
-    </section>
-  )
-}
-
-const isStillToScore = ({ game }: LineupPlayer): boolean => game !== undefined && OPEN.has(game.state)
-
-const OPEN: ReadonlySet<string> = new Set(['to come', 'playing', 'postponed'])
-
-const byName = (teams: readonly TeamName[]): TeamName[] =>
-  teams.toSorted((a, b) => compareNames(a.teamName, b.teamName))
-
-type TeamQuery = { teams: readonly TeamName[]; nameOrEmail: string | undefined; myEmail: string | undefined }
-
-/** WKPT-04, D-02: the link's team, by name or email; without one the viewer's own, else the first. */
-function chosenTeam({ teams, nameOrEmail, myEmail }: TeamQuery): TeamName | undefined {
-  if (nameOrEmail !== undefined) return find(teams, nameOrEmail)
-  return (myEmail && find(teams, myEmail)) || byName(teams)[0]
-}
-
-function find(teams: readonly TeamName[], nameOrEmail: string): TeamName | undefined {
-  const typed = nameOrEmail.trim().toLowerCase()
-  return (
-    teams.find(({ email }) => email.toLowerCase() === typed) ??
-    teams.find(({ teamName }) => teamName.trim().toLowerCase() === typed)
-  )
-}
-
-function weeksUpToLatest(withData: readonly Week[]): Week[] {
-  const latest = Math.max(1, ...withData.map(weekNumber))
-  return Array.from({ length: latest }, (_, at) => weekLabel(at + 1))
-}
-
-const chosenWeek = (weeks: readonly Week[], weekParam: string | null): Week =>
-  weeks.find((week) => week === weekParam) ?? weeks.at(-1) ?? weekLabel(1)
