@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { AppError } from '#platform/errors.ts'
 import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts'
-import type { ProviderDeps } from './provider.ts'
+import type { ProviderDeps } from './provider-configuration.ts'
 import { TOKEN } from './provider-names.ts'
 
 export type OpenProvider = () => Promise<Provider>

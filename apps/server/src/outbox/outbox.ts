@@ -6,6 +6,7 @@ import type { Leadership } from '#platform/leadership.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { Channel, ChannelName, MessageContent, NewMessage, OutboxMessage } from './message.ts'
 import * as rows from './outbox-rows.ts'
+import { summary } from './outbox-summary.ts'
 
 import { createSender, type Pace } from './sender.ts'
 
@@ -97,7 +98,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       }
     },
 
-    summary: () => rows.summary(db.query, now()),
+    summary: () => summary(db.query, now()),
 
     close: sender.stop,
   }

@@ -5,16 +5,14 @@ import path from 'node:path'
 import type { Backup, Backups } from '@tuff/contract'
 import { backupFailed } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
 import { backupFolder, backupName, hostName, openBackupFolder, removeDrafts } from '#platform/backups/backup-folder.ts'
 import { hasIntactSeal } from '#platform/backups/backup-seal.ts'
 import type { BackupSource, writeBackup } from '#platform/backups/write-backup.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import { StartError, startRefusal } from '#platform/start-error.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
+import { type BackupRow, createBackupStore } from './backup-store.ts'
 import { nextNight } from './backup-times.ts'
 
 export type BackupSetting = {
@@ -181,23 +179,3 @@ const DAMAGED = ({ file }: BackupRow) => `The file ${file} is damaged: it has ch
 const isIntact = (file: string): Promise<boolean> => hasIntactSeal(file).catch(() => false)
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
-
-type BackupRow = Selectable<Tables['backups']>
-
-const createBackupStore = ({ query }: Pick<Database, 'query'>) => ({
-  list: (): Promise<BackupRow[]> =>
-    query.selectFrom('backups').selectAll().orderBy('made_at', 'desc').orderBy('id').execute(),
-
-  async add(row: BackupRow, tx = query): Promise<void> {
-    const { id, ...others } = row
-    await tx
-      .insertInto('backups')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id, ...others }))
-      .execute()
-  },
-
-  async remove(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await query.deleteFrom('backups').where('id', 'in', ids).execute()
-  },
-})
