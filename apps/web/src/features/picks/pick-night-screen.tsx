@@ -15,11 +15,11 @@ import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './picks.css'
 import './pool.css'
 import { LinkTabs } from '#ui/link-tabs.tsx'
+import { EveryoneView } from './everyone-view.tsx'
+import { LateLine, LockLine } from './lock-line.tsx'
 import './everyone.css'
 import { MyTeam } from './my-team.tsx'
 import '#football/till.css'
-import { EveryoneView } from './everyone-view.tsx'
-import { LateLine, LockLine } from './lock-line.tsx'
 
 const DeskView = lazy(() => import('./desk-view.tsx').then((file) => ({ default: file.DeskView })))
 const RevealHead = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealHead })))
