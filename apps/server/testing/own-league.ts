@@ -27,7 +27,7 @@ export async function openOwnLeague(db: Database, { imported = true, week = 3, d
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...(dataOrigin && { dataOrigin }) })
   const commissioner = await signedInAs('pat@own.example', patsId)
   const call = apiCall(app)
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) =>
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) =>
     call(method, `/api/commissioner/${path}`, { ...commissioner, ...headers }, payload)
   return {
     app,
@@ -39,7 +39,7 @@ export async function openOwnLeague(db: Database, { imported = true, week = 3, d
     store,
     clock,
     as: signedInAs,
-    ask,
+    send,
     async moveTo(later: number) {
       setClock(sundayOf(later))
       await follow()

@@ -68,7 +68,7 @@ const step = { params: ById, headers: IdempotentHeaders }
 /** DESK-02 to DESK-05. */
 export const REQUEST_CALLS = {
   own: endpoint('GET', OWN, { tokenRight: 'read', response: OwnRequests, isUncached: true }),
-  ask: endpoint('POST', OWN, {
+  create: endpoint('POST', OWN, {
     tokenRight: 'ask-for-trades',
     headers: IdempotentHeaders,
     body: NewTradeRequest,

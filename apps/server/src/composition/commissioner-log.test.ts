@@ -10,8 +10,8 @@ import { draftOf } from '#testing/setup/drafts.ts'
 import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 test('D-10 the log has the setup of a league with its settings, teams, players and accounts', async () => {
-  const { ask, app, manager } = await openOwnLeague(await openTestDatabase())
-  expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+  const { send, app, manager } = await openOwnLeague(await openTestDatabase())
+  expect((await send('POST', 'setup', draftOf())).status).toBe(201)
   const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())
   const { changes } = entries.find(({ action }) => action === 'league-set-up')!
   expect(changes).toEqual([

@@ -24,7 +24,7 @@ test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements
   await importSeason2024(dataFolder)
   const db = await openDatabase({ dataFolder })
   onTestFinished(() => db.close())
-  const { app, ask, as, league, store, notices, clock, commissioner } = await openOwnLeague(db, {
+  const { app, send, as, league, store, notices, clock, commissioner } = await openOwnLeague(db, {
     imported: false,
     week: 5,
   })
@@ -45,10 +45,10 @@ test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements
     ),
   }
   const draft = draftOf(files, { season: 2024, settings: { ...settings, dues: { ...settings.dues, amount: 90.5 } } })
-  expect((await ask('POST', 'setup', draft)).status).toBe(201)
-  for (const week of [1, 2, 3, 4]) expect((await ask('PUT', `weeks/${week}`, { closed: true })).status).toBe(200)
+  expect((await send('POST', 'setup', draft)).status).toBe(201)
+  for (const week of [1, 2, 3, 4]) expect((await send('PUT', `weeks/${week}`, { closed: true })).status).toBe(200)
   const payment = { of: 'payment', from: OLD, to: null, amount: 40.25, day: '2024-09-05', note: 'half of it' }
-  expect((await ask('POST', 'money', payment)).status).toBe(201)
+  expect((await send('POST', 'money', payment)).status).toBe(201)
   const keeper = createLedgerKeeper({ store, league, notices, clock, log: testLog() })
   await keeper.tick()
 
@@ -70,7 +70,7 @@ test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements
   const owner = await person(OLD)
   const watching = await visitFeed(app, 'standings', owner)
   const since = startOwnTime()
-  const handed = await ask('POST', `teams/${OLD}/handover`, { email: NEW, name: 'owner3' })
+  const handed = await send('POST', `teams/${OLD}/handover`, { email: NEW, name: 'owner3' })
   expect(handed.status).toBe(200)
   await watching.receiveUntil(NEW)
   expect(since.ms()).toBeLessThan(1_000)

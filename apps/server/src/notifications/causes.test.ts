@@ -13,11 +13,11 @@ const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 onBothDatabases('HAND-03 a notification is queued in the transaction of its cause', (open, once) => {
   once('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
     const db = await open()
-    const { server, email, as, ask, tryToRequest, decide } = await openDesk(db)
+    const { server, email, as, requestTrade, tryToRequest, decide } = await openDesk(db)
     const { snapshot } = server.league
     for (const headers of [server.commissioner, as]) await subscribeToPush(server, headers)
     const [first, second] = [swapWanted(snapshot, email, 'WR2'), swapWanted(snapshot, email, 'RB1', 1)]
-    const request = await ask(first)
+    const request = await requestTrade(first)
     expect((await tryToRequest(first)).statusCode).toBe(409)
     const swap = `${request.added.name} instead of ${request.dropped.name}`
     expect(await queuedIn(db)).toEqual([
@@ -30,7 +30,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
         path: '/trades',
       },
     ])
-    const other = await ask(second)
+    const other = await requestTrade(second)
     expect((await decide(request.id, 'approve')).statusCode).toBe(200)
     expect((await decide(other.id, 'decline', { reason: 'Not this week.' })).statusCode).toBe(200)
     expect((await decide(other.id, 'approve')).statusCode).toBe(409)
@@ -44,9 +44,9 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
 
   test('a request that lapses undecided with its week is notified too, once', async () => {
     const db = await open()
-    const { server, email, as, ask } = await openDesk(db)
+    const { server, email, as, requestTrade } = await openDesk(db)
     await subscribeToPush(server, as)
-    const request = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
+    const request = await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
     expect(await queuedIn(db)).toEqual([])
     await server.moveTo({ week: 13 })
     await server.moveTo({ week: 14 })
@@ -65,8 +65,8 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
   once('a decision is mailed too, to a manager who wants mail; nobody else is mailed anything', async () => {
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
-    const { server, email, as, ask, decide } = await openDesk(db, { mail })
-    const request = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
+    const { server, email, as, requestTrade, decide } = await openDesk(db, { mail })
+    const request = await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
     const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
     expect(mailTo).toBe(email)
     settings.wishes['trade-decided'].mail = true

@@ -71,11 +71,11 @@ onBothDatabases('the cached season', (open) => {
   }, 60_000)
 
   test('WEEK-02 the cache equals the database after a setup and after a trade', async () => {
-    const { ask, db } = await openOwnLeague(await open())
+    const { send, db } = await openOwnLeague(await open())
     await expectTheSame(db, 'the start')
     // Games of the week have begun.
     const settings = settingsOnWire({ ...DEFAULT_SETTINGS, afterKickoff: 'allow' })
-    expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
+    expect((await send('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect((await expectTheSame(db, 'the setup')).teams).toHaveLength(4)
     const [playerDropped, playerAdded] = [1, 2].map((team) => playerOf(team, SLOTS[0]!).id)
     const trade = {
@@ -85,7 +85,7 @@ onBothDatabases('the cached season', (open) => {
       playerAdded,
       playerDropped,
     }
-    const { status, body } = await ask('POST', 'trades', trade)
+    const { status, body } = await send('POST', 'trades', trade)
     expect([status, body]).toMatchObject([201, {}])
     await expectTheSame(db, 'the trade')
   })

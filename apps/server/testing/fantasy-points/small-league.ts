@@ -59,7 +59,7 @@ export function openSmallFeed(first = smallLeague()) {
   const { source } = createFantasyPointsFeed(league, (message) => pushed.push(read(message)))
   return {
     source,
-    ask: (request: unknown) => source.respond(request)!.map(read),
+    respond: (request: unknown) => source.respond(request)!.map(read),
     pushed: () => pushed.splice(0),
     changeTo(snapshot: Snapshot) {
       league.snapshot = snapshot

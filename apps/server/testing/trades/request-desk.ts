@@ -20,7 +20,7 @@ export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
     email,
     as,
     tryToRequest,
-    ask: async (wish: object) => {
+    requestTrade: async (wish: object) => {
       const response = await tryToRequest(wish)
       expect([response.statusCode, response.json().message]).toEqual([201, undefined])
       return RequestedTrade.strict().parse(response.json())

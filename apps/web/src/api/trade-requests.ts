@@ -22,7 +22,7 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
 }
 
 export const useRequestTrade = (formKey: string) =>
-  useChange(bodyTo(REQUEST_CALLS.ask, { headers: idempotencyHeader(formKey) }), { reloads: KEY, isRepeatable: true })
+  useChange(bodyTo(REQUEST_CALLS.create, { headers: idempotencyHeader(formKey) }), { reloads: KEY, isRepeatable: true })
 
 /** A second decision is refused with the first one's result, and the list reloads. */
 const DECISION = { isRepeatable: true, reloadsAlways: [ROSTERS] }

@@ -27,11 +27,11 @@ async function addChat({ app, commissioner: headers }: Server, kinds: ChatKind[]
 
 test('TALK-01 an approved request is announced as a trade; a request and a declined one are not', async () => {
   const db = await openTestDatabase()
-  const { server, email, ask, decide } = await openDesk(db)
+  const { server, email, requestTrade, decide } = await openDesk(db)
   await addChat(server, ['trade-made'])
   const { snapshot } = server.league
-  const request = await ask(swapWanted(snapshot, email, 'WR2'))
-  const other = await ask(swapWanted(snapshot, email, 'RB1', 1))
+  const request = await requestTrade(swapWanted(snapshot, email, 'WR2'))
+  const other = await requestTrade(swapWanted(snapshot, email, 'RB1', 1))
   await decide(other.id, 'decline', { reason: 'Not this week.' })
   expect(await queuedIn(db)).toEqual([])
   await decide(request.id, 'approve')

@@ -25,11 +25,11 @@ const stats = (yards: number) =>
 
 onBothDatabases('uploaded data files', (open, once) => {
   test('are previewed, then saved, logged, and pushed', async () => {
-    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
-    expect((await ask('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
+    const { send, db, league } = await openOwnLeague(await open(), { imported: false })
+    expect((await send('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
     const previous = await allRows(db)
     const files = { season: 2024, games, stats: stats(90), reason: 'The first week' }
-    const preview = await ask('POST', 'data/import', { ...files, preview: true })
+    const preview = await send('POST', 'data/import', { ...files, preview: true })
     expect([preview.status, DataImported.parse(preview.body)]).toEqual([
       200,
       {
@@ -51,11 +51,11 @@ onBothDatabases('uploaded data files', (open, once) => {
     ])
     expect(await allRows(db)).toEqual(previous)
 
-    const done = await ask('POST', 'data/import', files)
+    const done = await send('POST', 'data/import', files)
     expect(done.body).toEqual({ ...preview.body, preview: false })
     expect(league.snapshot.players.map(({ id }) => id)).toEqual(['00-1', '00-2'])
     expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
-    const again = await ask('POST', 'data/import', { season: 2024, stats: stats(120) })
+    const again = await send('POST', 'data/import', { season: 2024, stats: stats(120) })
     expect(again.body.written).toMatchObject({ statLines: { new: 0, changed: 1, same: 1, removed: 0 } })
     expect(league.snapshot.sheets[0]!.lines[0]!.points).toBe(1200)
     expect(league.snapshot.games).toHaveLength(2)
@@ -67,39 +67,39 @@ onBothDatabases('uploaded data files', (open, once) => {
   })
 
   once('name the weeks that lose stat lines, and leave all other weeks alone', async () => {
-    const { ask, league } = await openOwnLeague(await open(), { imported: false })
-    await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    const { send, league } = await openOwnLeague(await open(), { imported: false })
+    await send('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     const second = base64(newerStats({ player_id: '00-1', week: 2, rushing_yards: 5 }))
-    const other = await ask('POST', 'data/import', { season: 2024, stats: second })
+    const other = await send('POST', 'data/import', { season: 2024, stats: second })
     expect([other.body.losses, other.body.written.statLines.removed]).toEqual([[], 0])
     expect(league.snapshot.sheets.map((sheet) => sheet.lineCount).slice(0, 2)).toEqual([2, 1])
 
     const one = base64(newerStats({ player_id: '00-1', rushing_yards: 90 }))
-    const shorter = await ask('POST', 'data/import', { season: 2024, stats: one, preview: true })
+    const shorter = await send('POST', 'data/import', { season: 2024, stats: one, preview: true })
     expect(shorter.body.losses).toEqual([{ week: 1, lost: 1, previous: 2 }])
-    const short = await ask('POST', 'data/import', { season: 2024, games: base64(gamesTable({ week: 2 })) })
+    const short = await send('POST', 'data/import', { season: 2024, games: base64(gamesTable({ week: 2 })) })
     expect([short.body.losses, league.snapshot.sheets[0]!.lineCount]).toEqual([[], 2])
   })
 
   test('REAL-07 are rolled back if their log entry fails', async () => {
-    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
+    const { send, db, league } = await openOwnLeague(await open(), { imported: false })
     const shown = league.snapshot
     await sql`alter table audit_log rename to audit_log_away`.execute(db.query)
     const previous = await allRows(db)
-    expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(500)
+    expect((await send('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(500)
     expect(await allRows(db)).toEqual(previous)
     expect(league.snapshot).toBe(shown)
     await sql`alter table audit_log_away rename to audit_log`.execute(db.query)
-    expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(200)
+    expect((await send('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(200)
     expect(await db.query.selectFrom('audit_log').select('action').execute()).toHaveLength(1)
   })
 
   once('of another season are refused with a message, in the preview too', async () => {
-    const { ask, db } = await openOwnLeague(await open())
+    const { send, db } = await openOwnLeague(await open())
     const previous = await allRows(db)
     const next = base64(gamesTable({ season: 2025, gameday: '2025-09-07' }))
     for (const preview of [true, false]) {
-      const { status, body } = await ask('POST', 'data/import', { season: 2025, games: next, preview })
+      const { status, body } = await send('POST', 'data/import', { season: 2025, games: next, preview })
       expect([status, body.message]).toEqual([
         409,
         'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
@@ -109,16 +109,16 @@ onBothDatabases('uploaded data files', (open, once) => {
   })
 
   once("Sleeper's week brings the defences of that week alone", async () => {
-    const { ask, league } = await openOwnLeague(await open(), { imported: false })
-    await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    const { send, league } = await openOwnLeague(await open(), { imported: false })
+    await send('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     const file = base64(JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { rush_yd: 3 } }))
-    const { status, body } = await ask('POST', 'data/import', { season: 2024, defense: { week: 1, file } })
+    const { status, body } = await send('POST', 'data/import', { season: 2024, defense: { week: 1, file } })
     expect([status, body.written.statLines]).toEqual([200, { new: 1, changed: 0, same: 0, removed: 0 }])
     expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
   })
 
   once('REAL-07 a folder or zip of weekly files is one import, with one preview and one log entry', async () => {
-    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
+    const { send, db, league } = await openOwnLeague(await open(), { imported: false })
     const lines = (week: number, team = 'SEA') =>
       newerStats({ player_id: '00-1', week, team, rushing_yards: week * 10 })
     const week = (sack: number) => JSON.stringify({ SEA: { gp: 1, sack, pts_allow: 7 } })
@@ -136,7 +136,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       { name: 'salaries.csv', file: base64('Name,Salary\nA,1\n') },
     ]
     const previous = await allRows(db)
-    const preview = DataImported.parse((await ask('POST', 'data/import', { season: 2024, files, preview: true })).body)
+    const preview = DataImported.parse((await send('POST', 'data/import', { season: 2024, files, preview: true })).body)
     expect(preview).toMatchObject({
       read: [
         { what: 'games', kept: 2 },
@@ -152,7 +152,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       'salaries.csv: Its columns match neither games nor weekly player stats',
     ])
     expect(await allRows(db)).toEqual(previous)
-    const done = await ask('POST', 'data/import', { season: 2024, files })
+    const done = await send('POST', 'data/import', { season: 2024, files })
     expect(done.body).toEqual({ ...preview, preview: false })
     expect(league.snapshot.sheets.map(({ lineCount }) => lineCount).slice(0, 2)).toEqual([2, 2])
     // Listed with the club of the last week.
@@ -161,7 +161,7 @@ onBothDatabases('uploaded data files', (open, once) => {
   })
 
   test('REAL-07 one broken file rejects the whole upload, and every problem names its file and row', async () => {
-    const { ask, db } = await openOwnLeague(await open(), { imported: false })
+    const { send, db } = await openOwnLeague(await open(), { imported: false })
     const broken = newerStats({ player_id: '00-1', rushing_yards: 5 }).replace(',5,', ',five,')
     const files = [
       { name: 'games.csv', file: games },
@@ -172,14 +172,14 @@ onBothDatabases('uploaded data files', (open, once) => {
       { name: 'stats_regular_2024_01.json', file: base64('{"SEA": {"gp": 1, "sack"') },
     ]
     const previous = await allRows(db)
-    const preview = await ask('POST', 'data/import', { season: 2024, files, preview: true })
+    const preview = await send('POST', 'data/import', { season: 2024, files, preview: true })
     expect(DataImported.parse(preview.body).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'old games.csv: There is another file of games',
       expect.stringMatching(/^week_1\.csv: The file has 'five' instead of a number for \w+ in row 2\.$/),
       expect.stringMatching(/^stats_regular_2024_01\.json: The file is damaged .*\.$/),
       'again too.csv: Week 1 is in again.csv too',
     ])
-    const refused = await ask('POST', 'data/import', { season: 2024, files })
+    const refused = await send('POST', 'data/import', { season: 2024, files })
     expect([refused.status, refused.body.message, refused.body.details.problems.length]).toEqual([
       409,
       'Nothing was saved: there are files with problems.',
@@ -189,13 +189,13 @@ onBothDatabases('uploaded data files', (open, once) => {
   })
 
   once('stats without games are refused, naming the weeks that need games', async () => {
-    const { ask, league } = await openOwnLeague(await open(), { imported: false })
-    const alone = await ask('POST', 'data/import', { season: 2024, stats: stats(90), preview: true })
+    const { send, league } = await openOwnLeague(await open(), { imported: false })
+    const alone = await send('POST', 'data/import', { season: 2024, stats: stats(90), preview: true })
     expect(alone.body).toMatchObject({ weeksWithoutGames: [1], written: { statLines: { new: 0 } } })
-    const both = await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    const both = await send('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     expect(both.body).toMatchObject({ weeksWithoutGames: [], written: { statLines: { new: 2 } } })
     const later = base64(newerStats({ player_id: '00-1', week: 3 }))
-    expect((await ask('POST', 'data/import', { season: 2024, stats: later })).body.weeksWithoutGames).toEqual([3])
+    expect((await send('POST', 'data/import', { season: 2024, stats: later })).body.weeksWithoutGames).toEqual([3])
     expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
   })
 
@@ -216,7 +216,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       ['no week', { defense: { week: 19, file: base64('{}') } }, 'defense/week: '],
     ]
     for (const [what, files, message] of cases) {
-      const { status, body } = await own.ask('POST', 'data/import', { season: 2024, ...files })
+      const { status, body } = await own.send('POST', 'data/import', { season: 2024, ...files })
       expect([what, status, body.message]).toEqual([what, 400, expect.stringContaining(message)])
       expect(body.message).not.toContain('tuff-import-')
     }
@@ -226,7 +226,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       const refused = await own.app.inject({ method, url: `${url}${path}`, headers: own.manager, ...payload })
       expect([path, refused.statusCode]).toEqual([path, 403])
     }
-    const none = await own.ask('POST', 'data/fetch')
+    const none = await own.send('POST', 'data/fetch')
     expect([none.status, none.body.message]).toEqual([
       409,
       'This league has no sources to fetch from: turn on public sources, or import a file.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { JO, openSmallFeed, runs, SAM, smallLeague } from '#testing/fantasy-points/small-league.ts'
 
 test('FEED-08 ENT-01 a week returns its players, best first, its end, and the best of each position', () => {
-  const [players, complete, leaders, ...more] = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1' })
+  const [players, complete, leaders, ...more] = openSmallFeed().respond({ action: 'getWeeklyPoints', week: 'Week 1' })
   const rb1 = {
     playerID: 'RB1',
     playerName: 'RB 1',
@@ -33,13 +33,13 @@ test('FEED-08 ENT-01 a week returns its players, best first, its end, and the be
 test.each(['sam@tuff.example', 'SAM@tuff.example', 'Gridiron Gremlins', ' gridiron gremlins '])(
   'FEED-05 D-02 with the team %j only its players are sent',
   (team) => {
-    const [players] = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team, includeWeek: true })
+    const [players] = openSmallFeed().respond({ action: 'getWeeklyPoints', week: 'Week 1', team, includeWeek: true })
     expect(pointsIn(players)).toEqual([['RB1', 12.3]])
   },
 )
 
 test('D-02 an unknown team has no players, and the week still ends', () => {
-  const response = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team: 'Nobodies' })
+  const response = openSmallFeed().respond({ action: 'getWeeklyPoints', week: 'Week 1', team: 'Nobodies' })
   expect(response.map(({ action }) => action)).toEqual([
     'getWeeklyPoints',
     'getWeeklyPointsComplete',
@@ -49,7 +49,7 @@ test('D-02 an unknown team has no players, and the week still ends', () => {
 })
 
 test('FEED-08 a week without data is one empty chunk and its end', () => {
-  const response = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 2' })
+  const response = openSmallFeed().respond({ action: 'getWeeklyPoints', week: 'Week 2' })
   expect(response).toMatchObject([
     { action: 'getWeeklyPoints', chunkIndex: 0, data: [] },
     { action: 'getWeeklyPointsComplete' },
@@ -59,7 +59,7 @@ test('FEED-08 a week without data is one empty chunk and its end', () => {
 
 test('FEED-08 PLPT-02 the season has every player, defenses spelled out, and their number', () => {
   const week2 = updateSnapshot(smallLeague(), { week: 2, statLines: [runs('RB2', 2, 100)] })
-  const [players, complete, leaders, ...more] = openSmallFeed(week2).ask({ action: 'getAllPoints' })
+  const [players, complete, leaders, ...more] = openSmallFeed(week2).respond({ action: 'getAllPoints' })
   expect(pointsIn(players).slice(0, 4)).toEqual([
     ['RB2', 14.5],
     ['RB1', 12.3],
@@ -76,11 +76,13 @@ test('FEED-08 PLPT-02 the season has every player, defenses spelled out, and the
 })
 
 test('FEED-05 FEED-08 teams, weeks with data and the current week are one message each', () => {
-  const { ask } = openSmallFeed(smallLeague({ week: 2 }))
+  const { respond } = openSmallFeed(smallLeague({ week: 2 }))
   const teams = [SAM, JO].map(({ email, name }) => ({ email, teamName: name }))
-  expect(ask({ action: 'getTeamNames' })).toEqual([{ action: 'getTeamNames', data: teams }])
-  expect(ask({ action: 'getAvailableWeeks' })).toEqual([{ action: 'getAvailableWeeks', data: { weeks: ['Week 1'] } }])
-  expect(ask({ action: 'getCurrentWeek' })).toEqual([{ action: 'getCurrentWeek', data: { currentWeek: 2 } }])
+  expect(respond({ action: 'getTeamNames' })).toEqual([{ action: 'getTeamNames', data: teams }])
+  expect(respond({ action: 'getAvailableWeeks' })).toEqual([
+    { action: 'getAvailableWeeks', data: { weeks: ['Week 1'] } },
+  ])
+  expect(respond({ action: 'getCurrentWeek' })).toEqual([{ action: 'getCurrentWeek', data: { currentWeek: 2 } }])
 })
 
 test('every request gets the same bytes, also after a change in another week', () => {

@@ -134,23 +134,23 @@ test('D-06 FEED-11 a page that listens to pushes ends up with the same state as 
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       const feed = openChangingFeed()
       const listener = createPage()
-      for (const message of allMessages(feed.ask)) listener.hear(message)
+      for (const message of allMessages(feed.respond)) listener.hear(message)
       for (const one of changes) for (const message of feed.change(one)) listener.hear(message)
       const newPage = createPage()
-      for (const message of allMessages(feed.ask)) newPage.hear(message)
+      for (const message of allMessages(feed.respond)) newPage.hear(message)
       expect(listener.knows()).toEqual(newPage.knows())
     }),
     { numRuns: 60 },
   )
 })
 
-const allMessages = (ask: (request: unknown) => FantasyPointsMessage[]) => [
-  ...ask({ action: 'getTeamNames' }),
-  ...ask({ action: 'getCurrentWeek' }),
-  ...ask({ action: 'getAvailableWeeks' }),
-  ...ask({ action: 'getWeeklyPoints', week: 'Week 1' }),
-  ...ask({ action: 'getWeeklyPoints', week: 'Week 2' }),
-  ...ask({ action: 'getAllPoints' }).filter(({ action }) => action === 'getPositionLeaders'),
+const allMessages = (respond: (request: unknown) => FantasyPointsMessage[]) => [
+  ...respond({ action: 'getTeamNames' }),
+  ...respond({ action: 'getCurrentWeek' }),
+  ...respond({ action: 'getAvailableWeeks' }),
+  ...respond({ action: 'getWeeklyPoints', week: 'Week 1' }),
+  ...respond({ action: 'getWeeklyPoints', week: 'Week 2' }),
+  ...respond({ action: 'getAllPoints' }).filter(({ action }) => action === 'getPositionLeaders'),
 ]
 
 /** The state that a page builds from the messages: the latest value of every player and fact. */

@@ -111,7 +111,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
       }
       // A repeated call makes one request.
       const headers = { 'idempotency-key': `${previewId}${confirmed === undefined ? '' : ' confirmed'}` }
-      const request = await call(REQUEST_CALLS.ask, { headers, body }).catch(explainQuestion)
+      const request = await call(REQUEST_CALLS.create, { headers, body }).catch(explainQuestion)
       return toolResult(Requested, { ...request, added: request.added.name, dropped: request.dropped.name })
     },
   )

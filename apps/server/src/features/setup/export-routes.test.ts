@@ -6,8 +6,8 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { base64, draftOf } from '#testing/setup/drafts.ts'
 
 test('the files of teams, players and rosters set up the same league again', async () => {
-  const { app, ask, commissioner } = await openOwnLeague(await openTestDatabase())
-  expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+  const { app, send, commissioner } = await openOwnLeague(await openTestDatabase())
+  expect((await send('POST', 'setup', draftOf())).status).toBe(201)
   const fileOf = async (name: string) => {
     const response = await app.inject({ url: `/api/commissioner/exports/${name}.csv`, headers: commissioner })
     expect(response.headers).toMatchObject({
@@ -20,7 +20,7 @@ test('the files of teams, players and rosters set up the same league again', asy
   const [teams, players, rosters] = await Promise.all(['teams', 'players', 'rosters'].map(fileOf))
   expect(rosters).toContain('\r\nTeam 4,team4@own.example,3,QB1,00-4-QB1,QB1 of 4,QB,KC,4\r\n')
   const draft = { ...draftOf(), teamsCsv: base64(teams!), playersCsv: base64(players!), rostersCsv: base64(rosters!) }
-  const preview = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
+  const preview = SetupJudgement.parse((await send('POST', 'setup/preview', draft)).body)
   expect(preview).toMatchObject({
     preview: {
       settings: [],

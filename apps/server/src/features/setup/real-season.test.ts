@@ -20,7 +20,7 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
 
   const db = await openDatabase({ dataFolder })
   onTestFinished(() => db.close())
-  const { ask, league } = await openOwnLeague(db, { imported: false, week: 18 })
+  const { send, league } = await openOwnLeague(db, { imported: false, week: 18 })
   const players = league.snapshot.players.filter(({ position }) => position !== 'DEF')
   const lineups = TEAMS.map((team) => lineup(players, team))
   const files = {
@@ -44,14 +44,14 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
     ['salaries/fanduel_form_week15.csv', 'FanDuel', 60, 56],
   ] as const) {
     const draft = draftOf({ ...files, players: readFileSync(realFile(file)), rosters: undefined })
-    const preview = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
+    const preview = SetupJudgement.parse((await send('POST', 'setup/preview', draft)).body)
     if (preview.result !== 'preview') throw new Error(JSON.stringify(preview))
     const { unknown, withoutPlace, ...rows } = preview.preview.playersFile!
     const leftOut = unknown.names.length + unknown.more + withoutPlace.names.length + withoutPlace.more
     expect({ ...rows, taken: rows.read - leftOut }).toEqual({ from, read, taken })
   }
   const began = performance.now()
-  const { status, body } = await ask('POST', 'setup', draftOf(files))
+  const { status, body } = await send('POST', 'setup', draftOf(files))
   expect([status, body.details]).toEqual([201, undefined])
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(SetupDone.parse(body)).toMatchObject({ week: 18, players: { added: 0 } })

@@ -9,8 +9,8 @@ import { type OwnLeague, openOwnLeague } from '#testing/own-league.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from '#testing/setup/drafts.ts'
 
-const preview = async ({ ask }: OwnLeague, draft: object) => {
-  const { status, body } = await ask('POST', 'setup/preview', draft)
+const preview = async ({ send }: OwnLeague, draft: object) => {
+  const { status, body } = await send('POST', 'setup/preview', draft)
   expect(status).toBe(200)
   return SetupJudgement.parse(body)
 }
@@ -18,8 +18,8 @@ const preview = async ({ ask }: OwnLeague, draft: object) => {
 onBothDatabases('the setup of a league', (open, once) => {
   test('D-09 D-10 from an imported season to a league with standings, in one step and as previewed', async () => {
     const server = await openOwnLeague(await open())
-    const { ask, app, db, league } = server
-    expect(SetupState.parse((await ask('GET', 'setup')).body)).toMatchObject({
+    const { send, app, db, league } = server
+    expect(SetupState.parse((await send('GET', 'setup')).body)).toMatchObject({
       refusal: null,
       teams: 0,
       players: 44,
@@ -55,7 +55,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect(await allRows(db)).toEqual(before)
 
     const once = { 'idempotency-key': 'setup-1', 'if-match': judged.tag }
-    const { status, body, headers } = await ask('POST', 'setup', draftOf(), once)
+    const { status, body, headers } = await send('POST', 'setup', draftOf(), once)
     expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
     const done = SetupDone.parse(body)
     expect(done.rosters).toEqual(judged.preview.rosters)
@@ -73,33 +73,33 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect(stored.audit_log!.filter((row) => row.includes('league-set-up'))).toHaveLength(1)
     expect(stored.audit_log!.filter((row) => row.includes('account-invited'))).toHaveLength(3)
 
-    const again = SetupDone.parse((await ask('POST', 'setup', draftOf(), once)).body)
+    const again = SetupDone.parse((await send('POST', 'setup', draftOf(), once)).body)
     expect(again).toEqual({ ...done, invitations: done.invitations.map((each) => ({ ...each, link: null })) })
     expect(await allRows(db)).toEqual(stored)
   })
 
   once('a league set up in mid-season proposes its current week, and pays nothing before it', async () => {
     const server = await openOwnLeague(await open())
-    const { ask, league } = server
-    const { proposedFirstWeek } = SetupState.parse((await ask('GET', 'setup')).body)
+    const { send, league } = server
+    const { proposedFirstWeek } = SetupState.parse((await send('GET', 'setup')).body)
     expect(proposedFirstWeek).toBe(3)
     const settings = { ...settingsOnWire(DEFAULT_SETTINGS), firstWeek: proposedFirstWeek }
     const judged = await preview(server, draftOf({}, { settings }))
     expect(judged).toMatchObject({ preview: { firstWeek: 3, week: 3 } })
-    expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
+    expect((await send('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect(rosterAt(league.snapshot, 'team4@own.example', 2)).toEqual([])
     expect(rosterAt(league.snapshot, 'team4@own.example', 3)).toHaveLength(11)
     const [first] = league.snapshot.standings.regularSeason
     expect(Object.keys(first!.weeklyPoints)).toEqual(['3'])
     expect(prizesOf(league.snapshot).map(({ id }) => id)).toEqual(['week 3'])
     // A second setup keeps the league's choices.
-    expect((await ask('GET', 'setup')).body).toMatchObject({ proposedFirstWeek: 3, week: 3 })
+    expect((await send('GET', 'setup')).body).toMatchObject({ proposedFirstWeek: 3, week: 3 })
   })
 
   test('a league can be set up again until it has a trade or a week has begun, with the reason', async () => {
     const server = await openOwnLeague(await open())
-    const { ask, db, league, moveTo } = server
-    expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+    const { send, db, league, moveTo } = server
+    expect((await send('POST', 'setup', draftOf())).status).toBe(201)
     // Two teams swap names, and one leaves.
     const teams = ['Team 2,team1@own.example,T1,', 'Team 1,team2@own.example,T2,', goodRows.teams[2]!]
     const rosters = textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 33))
@@ -118,7 +118,7 @@ onBothDatabases('the setup of a league', (open, once) => {
         invitations: [],
       },
     })
-    expect((await ask('POST', 'setup', draft)).status).toBe(201)
+    expect((await send('POST', 'setup', draft)).status).toBe(201)
     expect(league.snapshot.teams.map(({ name, email }) => [name, email])).toEqual([
       ['Team 1', 'team2@own.example'],
       ['Team 2', 'team1@own.example'],
@@ -126,7 +126,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     ])
 
     const seen = judged.result === 'preview' ? judged.tag : ''
-    const stale = await ask('POST', 'setup', draft, { 'if-match': seen })
+    const stale = await send('POST', 'setup', draft, { 'if-match': seen })
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
 
     const trade = { email: 'team1@own.example', week: 3, type: 'regular', created_at: 1, is_after_kickoff: 0 } as const
@@ -136,7 +136,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       .execute()
     const previous = await allRows(db)
     for (const path of ['setup', 'setup/preview']) {
-      const { status, body } = await ask('POST', path, draft)
+      const { status, body } = await send('POST', path, draft)
       expect([status, body.code, body.message]).toEqual([409, 'rule-broken', expect.stringContaining('it has trades')])
     }
     expect(await allRows(db)).toEqual(previous)
@@ -148,32 +148,32 @@ onBothDatabases('the setup of a league', (open, once) => {
       .insertInto('trade_requests')
       .values({ ...requested, decided_at: null, reason: null })
       .execute()
-    expect((await ask('POST', 'setup', draft)).status).toBe(201)
+    expect((await send('POST', 'setup', draft)).status).toBe(201)
     // DESK-03: requests of the previous league do not count towards the limit.
     expect(await db.query.selectFrom('trade_requests').selectAll().execute()).toEqual([])
     await moveTo(4)
     expect(rosterAt(league.snapshot, 'team1@own.example', 4)).toHaveLength(11)
-    const late = await ask('POST', 'setup', draft)
+    const late = await send('POST', 'setup', draft)
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('because Week 4 has begun')])
-    expect((await ask('GET', 'setup')).body.refusal).toBe(late.body.message)
+    expect((await send('GET', 'setup')).body.refusal).toBe(late.body.message)
   })
 
   once('problems are reported row by row, and nothing is saved', async () => {
     const server = await openOwnLeague(await open(), { imported: false })
-    const { ask, db } = server
+    const { send, db } = server
     const before = await allRows(db)
     // Nothing was imported: the file has ids and salaries, but no players.
     const judged = await preview(server, draftOf())
     expect(judged).toMatchObject({ result: 'problems', more: expect.any(Number) })
-    const { status, body } = await ask('POST', 'setup', draftOf(), { 'idempotency-key': 'refused' })
+    const { status, body } = await send('POST', 'setup', draftOf(), { 'idempotency-key': 'refused' })
     expect([status, body.code]).toEqual([409, 'rule-broken'])
     expect(body.message).toMatch(/^Nothing was saved: there are \d+ problems\.$/)
     expect(body.details.problems[0]).toMatchObject({ file: 'players', row: 2, column: 'id' })
     expect(await allRows(db)).toEqual(before)
 
-    const tooBig = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'A'.repeat(7_000_000) })
+    const tooBig = await send('POST', 'setup', { ...draftOf(), teamsCsv: 'A'.repeat(7_000_000) })
     expect([tooBig.status, tooBig.body.message]).toEqual([400, 'teamsCsv: A file may be at most 5 MB'])
-    const notBase64 = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'Team,E-mail' })
+    const notBase64 = await send('POST', 'setup', { ...draftOf(), teamsCsv: 'Team,E-mail' })
     expect([notBase64.status, notBase64.body.message]).toEqual([400, 'teamsCsv: A file is sent in base64'])
 
     // With the players in the file, the same league can be founded without an import.
@@ -183,13 +183,13 @@ onBothDatabases('the setup of a league', (open, once) => {
       return `${id},Player ${id},${slot.startsWith('FLEX') ? 'WR' : slot.slice(0, 2)},DAL,${salary}`
     })
     const whole = draftOf({ players: textOf('id,name,position,team,salary', players) })
-    expect((await ask('POST', 'setup', whole, { 'idempotency-key': 'refused' })).status).toBe(201)
+    expect((await send('POST', 'setup', whole, { 'idempotency-key': 'refused' })).status).toBe(201)
     expect(server.league.snapshot.players).toHaveLength(44)
   })
 
   test('a refused draft changes no table, whatever its problems', async () => {
-    const { ask, db } = await openOwnLeague(await open())
-    await ask('POST', 'setup', draftOf())
+    const { send, db } = await openOwnLeague(await open())
+    await send('POST', 'setup', draftOf())
     const cell = fc.oneof(
       fc.constantFrom('', '=x', 'QB1', '00-1-QB1', 'team1@own.example', '9', '-1', '"'),
       fc.string({ maxLength: 8 }),
@@ -209,8 +209,8 @@ onBothDatabases('the setup of a league', (open, once) => {
     await fc.assert(
       fc.asyncProperty(files, async (given) => {
         const before = await allRows(db)
-        const shown = await ask('POST', 'setup/preview', draftOf(given))
-        const { status, body } = await ask('POST', 'setup', draftOf(given))
+        const shown = await send('POST', 'setup/preview', draftOf(given))
+        const { status, body } = await send('POST', 'setup', draftOf(given))
         expect([status, shown.body.result]).toEqual(status === 201 ? [201, 'preview'] : [409, 'problems'])
         if (status === 201) return
         refused++
@@ -249,8 +249,8 @@ onBothDatabases('the setup of a league', (open, once) => {
   })
 
   once('D-08 a week that begins during the setup has its rosters too', async () => {
-    const { ask, league, moveTo } = await openOwnLeague(await open())
-    const [{ status }] = await Promise.all([ask('POST', 'setup', draftOf()), moveTo(4)])
+    const { send, league, moveTo } = await openOwnLeague(await open())
+    const [{ status }] = await Promise.all([send('POST', 'setup', draftOf()), moveTo(4)])
     expect(status).toBe(201)
     for (const week of [1, 2, 3, 4]) expect(rosterAt(league.snapshot, 'team3@own.example', week)).toHaveLength(11)
   })
@@ -259,34 +259,34 @@ onBothDatabases('the setup of a league', (open, once) => {
     'D-08 a past season is filled up to the week that the league is in, whatever was opened before; preview and page agree',
     async () => {
       const server = await openOwnLeague(await open())
-      const { ask, league, moveTo } = server
+      const { send, league, moveTo } = server
       const email = 'team3@own.example'
       const sizes = () => [2, 3, 4, 5, 6].map((week) => rosterAt(league.snapshot, email, week).length)
-      for (const pinned of [6, 4]) expect((await ask('PUT', 'week', { pinned })).status).toBe(200)
+      for (const pinned of [6, 4]) expect((await send('PUT', 'week', { pinned })).status).toBe(200)
       expect(await preview(server, draftOf())).toMatchObject({ preview: { week: 4 } })
-      expect((await ask('GET', 'setup')).body.week).toBe(4)
-      expect((await ask('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
+      expect((await send('GET', 'setup')).body.week).toBe(4)
+      expect((await send('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
       expect([league.snapshot.week, sizes()]).toEqual([4, [11, 11, 11, 0, 0]])
 
       // Weeks that were only visited have no history: the league can be set up again, and they open later.
-      for (const pinned of [6, 4]) await ask('PUT', 'week', { pinned })
+      for (const pinned of [6, 4]) await send('PUT', 'week', { pinned })
       expect(sizes()).toEqual([11, 11, 11, 11, 11])
       const { rostersCsv: _, ...sameRosters } = draftOf()
-      expect((await ask('POST', 'setup', sameRosters)).status).toBe(201)
+      expect((await send('POST', 'setup', sameRosters)).status).toBe(201)
       expect(sizes()).toEqual([11, 11, 11, 0, 0])
-      await ask('PUT', 'week', { pinned: null })
+      await send('PUT', 'week', { pinned: null })
       await moveTo(6)
       expect([league.snapshot.week, sizes()]).toEqual([6, [11, 11, 11, 11, 11]])
     },
   )
 
   test('after two concurrent setups both see one complete league', async () => {
-    const { ask, league } = await openOwnLeague(await open())
+    const { send, league } = await openOwnLeague(await open())
     const fewer = draftOf({
       teams: textOf(TEAMS_HEADER, goodRows.teams.slice(0, 2)),
       rosters: textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 22)),
     })
-    const responses = await Promise.all([ask('POST', 'setup', draftOf()), ask('POST', 'setup', fewer)])
+    const responses = await Promise.all([send('POST', 'setup', draftOf()), send('POST', 'setup', fewer)])
     expect(responses.map(({ status }) => status)).toEqual([201, 201])
     const { teams } = league.snapshot
     expect([2, 4]).toContain(teams.length)

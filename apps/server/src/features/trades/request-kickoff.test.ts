@@ -7,7 +7,7 @@ import { stored } from '#testing/trades/stored.ts'
 
 describe('a request after kick-off', () => {
   test('DESK-09 a request for a player in play needs a confirmation, is marked, and again when approved', async () => {
-    const { server, email, ask, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
+    const { server, email, requestTrade, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'ask',
     })
     const swap = lateSwap(server, email)
@@ -17,7 +17,7 @@ describe('a request after kick-off', () => {
     expect(refused.json().message).toContain("'s game ")
     expect(await stored(server.db)).toEqual(previous)
     const { tag } = AskFirst.parse(refused.json().details).question
-    const request = await ask({ ...swap, confirmed: tag })
+    const request = await requestTrade({ ...swap, confirmed: tag })
     expect(request.afterKickoff).toBe(true)
     expect((await queue()).requests).toMatchObject([{ id: request.id, afterKickoff: true, problem: null }])
 
@@ -30,11 +30,11 @@ describe('a request after kick-off', () => {
   })
 
   test('DESK-09 where the league refuses changes after kick-off, so are a request and its approval', async () => {
-    const { server, email, ask, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
+    const { server, email, requestTrade, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'allow',
     })
     const swap = lateSwap(server, email)
-    const request = await ask(swap)
+    const request = await requestTrade(swap)
     await choose(server.db, { afterKickoff: 'refuse' })
     server.notices.publish({ part: 'league' })
     await server.league.settled()

@@ -9,10 +9,10 @@ import { candidates, legalTrade, playerIn } from '#testing/trades/swaps.ts'
 
 onBothDatabases('trade requests', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 requested, queued, approved: a trade from then on, and everything is logged', async () => {
-    const { server, email, ask, own, queue, decide } = await openDesk(await open())
+    const { server, email, requestTrade, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
     const wish = swapWanted(league.snapshot, email, 'WR2')
-    const request = await ask({ ...wish, note: '  My second receiver has not been seen since October. ' })
+    const request = await requestTrade({ ...wish, note: '  My second receiver has not been seen since October. ' })
     const dropped = playerIn(league.snapshot, email, 'WR2')
     expect(request).toMatchObject({
       managerEmail: email,
@@ -69,11 +69,11 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   test('DESK-03 declined with a reason, withdrawn by its manager only, lapsed after the week', async () => {
-    const { server, email, ask, own, queue, decide, withdraw } = await openDesk(await open())
+    const { server, email, requestTrade, own, queue, decide, withdraw } = await openDesk(await open())
     const [first, second, third] = [
-      await ask(swapWanted(server.league.snapshot, email, 'QB1')),
-      await ask(swapWanted(server.league.snapshot, email, 'RB1')),
-      await ask(swapWanted(server.league.snapshot, email, 'TE1')),
+      await requestTrade(swapWanted(server.league.snapshot, email, 'QB1')),
+      await requestTrade(swapWanted(server.league.snapshot, email, 'RB1')),
+      await requestTrade(swapWanted(server.league.snapshot, email, 'TE1')),
     ]
     const unsaid = await decide(first.id, 'decline', { reason: '  ' })
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, 'reason: Say why it is declined'])
@@ -123,11 +123,11 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   once('DESK-03 at most five open, one per slot, and within the trade rules', async () => {
-    const { server, email, ask, tryToRequest, own, queue, withdraw } = await openDesk(await open())
+    const { server, email, requestTrade, tryToRequest, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
     const request = []
-    for (const slot of slots) request.push(await ask(swapWanted(snapshot, email, slot)))
+    for (const slot of slots) request.push(await requestTrade(swapWanted(snapshot, email, slot)))
     // Requests at the same instant keep their order.
     expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
     expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
@@ -153,16 +153,16 @@ onBothDatabases('trade requests', (open, once) => {
     expect(await stored(server.db)).toEqual(previous)
 
     await withdraw(request[0]!.id)
-    await ask(again)
+    await requestTrade(again)
   })
 
   once('DESK-04 an outdated request is refused with the reason, and stays marked in the queue', async () => {
-    const { server, email, ask, queue, decide } = await openDesk(await open())
+    const { server, email, requestTrade, queue, decide } = await openDesk(await open())
     const { snapshot } = server.league
     const roster = rosterAt(snapshot, email, 12)
     const held = playerIn(snapshot, email, 'WR1')
     const dearer = candidates(snapshot, email, 'WR1').find(({ salary }) => salary > held.salary)!
-    const { id } = await ask({ ...swapWanted(snapshot, email, 'WR1'), playerAdded: dearer.id })
+    const { id } = await requestTrade({ ...swapWanted(snapshot, email, 'WR1'), playerAdded: dearer.id })
     await choose(server.db, { ...snapshot.settings, salaryCap: payroll(roster) })
     server.notices.publish({ part: 'league' })
     await server.league.settled()
@@ -175,7 +175,7 @@ onBothDatabases('trade requests', (open, once) => {
     expect(await stored(server.db)).toEqual(previous)
     expect((await queue()).requests).toMatchObject([{ id, state: 'asked' }])
 
-    const other = await ask(swapWanted(snapshot, email, 'TE1', 1))
+    const other = await requestTrade(swapWanted(snapshot, email, 'TE1', 1))
     const taken = { ...legalTrade(snapshot, email, 'TE1', 2), playerDropped: other.dropped.playerID }
     const added = await server.app.inject({
       method: 'POST',
@@ -189,9 +189,9 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   test('DESK-04 of two concurrent decisions the second is refused; a repeated request counts once', async () => {
-    const { server, email, ask, decide, withdraw, as } = await openDesk(await open())
+    const { server, email, requestTrade, decide, withdraw, as } = await openDesk(await open())
     const { snapshot } = server.league
-    const { id } = await ask(swapWanted(snapshot, email, 'WR2'))
+    const { id } = await requestTrade(swapWanted(snapshot, email, 'WR2'))
     const count = async () => (await stored(server.db)).trades.length
     const before = await count()
     const both = await Promise.all([decide(id, 'approve'), decide(id, 'approve')])
@@ -201,7 +201,7 @@ onBothDatabases('trade requests', (open, once) => {
     )
     expect(await count()).toBe(before + 1)
 
-    const other = await ask(swapWanted(server.league.snapshot, email, 'TE1'))
+    const other = await requestTrade(swapWanted(server.league.snapshot, email, 'TE1'))
     const [withdrawn, approved] = await Promise.all([withdraw(other.id), decide(other.id, 'approve')])
     const won = [withdrawn, approved].filter(({ statusCode }) => statusCode === 200)
     expect(won).toHaveLength(1)
@@ -228,8 +228,8 @@ onBothDatabases('trade requests', (open, once) => {
   once(
     'DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none',
     async () => {
-      const { server, email, ask, own } = await openDesk(await open())
-      await ask(swapWanted(server.league.snapshot, email, 'WR2'))
+      const { server, email, requestTrade, own } = await openDesk(await open())
+      await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
       expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
       const stranger = await server.as('spectator@tuff.example')
       const none = await server.app.inject({ url: OWN, headers: stranger })

@@ -11,9 +11,13 @@ type Deps = { requests: RequestService }
 export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
 
-  serve(app, REQUEST_CALLS.ask, (request) => {
+  serve(app, REQUEST_CALLS.create, (request) => {
     const { confirmed, ...terms } = request.body
-    return requests.ask(terms, authorOf(request.user, undefined, confirmed), keyedRequest('ask for a trade', request))
+    return requests.create(
+      terms,
+      authorOf(request.user, undefined, confirmed),
+      keyedRequest('ask for a trade', request),
+    )
   })
 
   serve(app, REQUEST_CALLS.withdraw, ({ params: { id }, headers, user }) =>

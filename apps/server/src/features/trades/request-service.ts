@@ -45,7 +45,7 @@ export function createRequestService(deps: Deps) {
       return { now: at, requests: waitingRequests(await openRequests(db.query).execute(), league.snapshot, at) }
     },
 
-    async ask(
+    async create(
       { note = '', ...terms }: Omit<NewTradeRequest, 'confirmed'>,
       by: Author,
       key?: KeyedRequest,
