@@ -53,16 +53,11 @@ export function serve(
     url: path,
     schema,
     config: { tokenRight },
-    handler(request, reply) {
-      const result = handle(request, reply)
-      return result instanceof PreparedResponse ? result.send(request, reply) : sendWhenReady(result, request, reply)
+    async handler(request, reply) {
+      const result = await handle(request, reply)
+      if (result instanceof PreparedResponse) return result.send(request, reply)
+      if (isUncached) reply.header('cache-control', 'no-store')
+      return reply.code(status).send(result)
     },
   })
-
-  async function sendWhenReady(pending: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const result = await pending
-    if (result instanceof PreparedResponse) return result.send(request, reply)
-    if (isUncached) reply.header('cache-control', 'no-store')
-    return reply.code(status).send(result)
-  }
 }
