@@ -5,19 +5,19 @@ type Props = {
   /** As high as the table, so that only the page scrolls vertically. */
   isFree?: boolean
   holds?: 'roster' | 'list'
-  /** Keeps the row of class `me` in sight on a phone. */
-  pinsOwn?: boolean
+  /** Whose row (of class `me`) stays in sight on a phone. */
+  ownerInSight?: string | undefined
   children: ReactNode
 }
 
 /** Shows on which side columns are hidden. Scrolls both ways, because a sticky header needs its scroll container. */
-export function ScrollPane({ label, isFree = false, holds, pinsOwn = false, children }: Props) {
+export function ScrollPane({ label, isFree = false, holds, ownerInSight, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   useScrollEdges(box, pane)
-  usePinEdges(pane, pinsOwn)
+  usePinEdges(pane, ownerInSight)
   return (
-    <div className={pinsOwn ? 'scroll pins-own' : 'scroll'} data-holds={holds} ref={box}>
+    <div className={ownerInSight ? 'scroll pins-own' : 'scroll'} data-holds={holds} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus it to scroll. */}
       <section className={isFree ? 'scroll-pane pane-free' : 'scroll-pane'} ref={pane} tabIndex={0} aria-label={label}>
         {children}
@@ -27,16 +27,19 @@ export function ScrollPane({ label, isFree = false, holds, pinsOwn = false, chil
 }
 
 /** Measures what CSS cannot: the height of the header, and how far the pane reaches below the window. */
-function usePinEdges(pane: RefObject<HTMLElement | null>, isUsed: boolean): void {
+function usePinEdges(pane: RefObject<HTMLElement | null>, owner: string | undefined): void {
   useLayoutEffect(() => {
     const box = pane.current
     const head = box?.querySelector('thead')
-    if (!isUsed || !box || !head) return
+    if (!owner || !box || !head) return
     const measure = () => {
-      box.style.setProperty('--head-h', `${head.offsetHeight}px`)
-      box.style.setProperty('--below', `${Math.round(box.getBoundingClientRect().bottom - window.innerHeight)}px`)
+      const height = head.offsetHeight
+      const below = Math.round(box.getBoundingClientRect().bottom - window.innerHeight)
+      // Set on the pane, they would restyle the whole table with every step of scrolling.
+      const row = box.querySelector<HTMLElement>('tbody > .me')
+      row?.style.setProperty('--head-h', `${height}px`)
+      row?.style.setProperty('--below', `${below}px`)
     }
-    measure()
     window.addEventListener('scroll', measure, { passive: true })
     const sizes = new ResizeObserver(measure)
     for (const one of [box, head, document.documentElement]) sizes.observe(one)
@@ -44,7 +47,7 @@ function usePinEdges(pane: RefObject<HTMLElement | null>, isUsed: boolean): void
       window.removeEventListener('scroll', measure)
       sizes.disconnect()
     }
-  }, [pane, isUsed])
+  }, [pane, owner])
 }
 
 function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {

@@ -9,7 +9,7 @@ type PlayoffTableProps = { teams: RankedTeam[]; weeks: readonly number[]; myEmai
 
 /** STAND-07 */
 export const PlayoffTable = ({ teams, weeks, myEmail }: PlayoffTableProps) => (
-  <ScrollPane label="Playoffs standings" pinsOwn>
+  <ScrollPane label="Playoffs standings" ownerInSight={myEmail}>
     <table className="table table-hover sticky-cols">
       <thead>
         <tr>

@@ -16,7 +16,7 @@ type RegularSeasonTableProps = {
 
 /** STAND-03, STAND-06 */
 export const RegularSeasonTable = ({ teams, weeks, isFinal, playoffTeams, myEmail }: RegularSeasonTableProps) => (
-  <ScrollPane label="Regular Season standings" pinsOwn>
+  <ScrollPane label="Regular Season standings" ownerInSight={myEmail}>
     <table className="table table-hover sticky-cols">
       <Head weeks={weeks} isFinal={isFinal} />
       <tbody>
