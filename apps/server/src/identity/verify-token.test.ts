@@ -56,8 +56,8 @@ test.each<[string, Changes, string]>([
   ['a token without a subject', { claims: { sub: undefined } }, 'not meant for this service'],
   ['a token without an end', { claims: { exp: undefined } }, 'not meant for this service'],
   ['a token without a beginning', { claims: { iat: undefined } }, 'not meant for this service'],
-  ['a token without an e-mail', { claims: { email: undefined } }, 'does not say who is asking'],
-  ['a token for nobody', { claims: { sub: '' } }, 'does not say who is asking'],
+  ['a token without an e-mail', { claims: { email: undefined } }, 'does not identify a user'],
+  ['a token for nobody', { claims: { sub: '' } }, 'does not identify a user'],
 ])('ROLE-08 AUTH-03 %s is refused', async (_, changes, reason) => {
   const refusal = verify(await token(changes))
   await expect(refusal).rejects.toBeInstanceOf(NotSignedIn)

@@ -72,7 +72,7 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
       email: payload[emailClaim],
       roles: rolesClaim ? payload[rolesClaim] : undefined,
     })
-    if (!claims.success) throw new NotSignedIn('The access token does not say who is asking.')
+    if (!claims.success) throw new NotSignedIn('The access token does not identify a user.')
     // An unverified e-mail must not be trusted: anybody could sign up with the commissioner's.
     if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
     const { sub, email, name, roles, sid, iat, exp, auth_time } = claims.data
