@@ -10,7 +10,7 @@ const CAP = dollars(50)
 
 describe('PICK-09 past seasons', () => {
   test.each([2015, 2016, 2017, 2018, 2019])(
-    '%i: the median of the best legal teams costs the cap, with forty of each position affordable',
+    '%i: the median of the best legal teams costs the cap, with 40 of each position affordable',
     (year) => {
       const last = lastSeason(year)
       const salaries = new Map(suggestedSalaries(last, CAP).map(({ playerId, salary }) => [playerId, salary]))

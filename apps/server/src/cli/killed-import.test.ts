@@ -6,7 +6,7 @@ import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/te
 
 const IMPORTER = new URL('../../testing/cli/importer.ts', import.meta.url)
 const KILLS = killsOr(4)
-const TITLE = `REAL-07 an import that is killed, ${KILLS} times at random moments, is there with its log entry or not at all`
+const TITLE = `REAL-07 an import that is killed, ${KILLS} times at random, is stored with its log entry, or not at all`
 
 test(TITLE, timeForKills(KILLS), () => killImports({ dataFolder: newFolder() }))
 

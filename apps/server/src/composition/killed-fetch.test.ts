@@ -8,7 +8,7 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 
 const FETCHER = new URL('../../testing/fetcher.ts', import.meta.url)
 const KILLS = killsOr(3)
-const TITLE = `REAL-07 a fetch that is killed, ${KILLS} times at random moments, is there with its log entry or not at all`
+const TITLE = `REAL-07 a fetch that is killed, ${KILLS} times at random, is stored with its log entry, or not at all`
 const PLAYERS = 600
 
 test(TITLE, timeForKills(KILLS), () => killFetches({ dataFolder: newFolder() }))

@@ -22,7 +22,7 @@ test('TALK-03 a moved game moves, a postponed one is marked, and one that is off
   expect(of(withGame(2, { isCalledOff: true }))).toBeUndefined()
 })
 
-test('TALK-03 the end of a week is expected from its last game, exact once it is complete, and then closed', () => {
+test('TALK-03 the end of a week is expected from its last game, exact once complete, and then closed', () => {
   const league = buildSnapshot(state)
   const closing = (week: number, times: Partial<typeof UNKNOWN>) =>
     calendarEvents(league, OWN, { ...UNKNOWN, ...times }).find(({ id }) => id === `closing-${week}`)
@@ -37,7 +37,7 @@ test('TALK-03 the end of a week is expected from its last game, exact once it is
   expect(closing(1, { closedAt: new Map([[1, since]]) })).toMatchObject({ title: 'Week 1 closed', at: since })
 })
 
-test('TALK-03 a league that starts later has no dates before, and the lock and the dues only once they are set', () => {
+test('TALK-03 a league that starts later has no dates before; lock and dues only once they are set', () => {
   const ids = (change: Partial<typeof DEFAULT_SETTINGS>, pickLock: number | null = null) =>
     calendarEvents(buildSnapshot({ ...state, settings: { ...DEFAULT_SETTINGS, ...change } }), OWN, {
       ...UNKNOWN,

@@ -46,7 +46,7 @@ test('TALK-01 an approved request is announced as a trade; a request and a decli
   ])
 })
 
-test('TALK-01 a week that closes is announced with its prizes, and its recap; reopened and closed not again', async () => {
+test('TALK-01 a closed week is announced with prizes and recap, and not again when it is reopened', async () => {
   const db = await openTestDatabase()
   const server = await openLeagueServer(db)
   const { app, league, commissioner: headers } = server

@@ -8,7 +8,7 @@ const KILLS = killsOr(3)
 const ID_LENGTH = 36
 
 test(
-  `MONEY-04 kill -9 at ${KILLS} random moments: every line has its log entry, none is lost or half done`,
+  `MONEY-04 kill -9 at ${KILLS} random times: every line has its log entry, none is lost or half done`,
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()

@@ -103,7 +103,7 @@ onBothDatabases('a team that joins after week 1', (open) => {
   })
 })
 
-test('PICK-06 no team joins once the moment has passed or was ended, with the link off, or in a full league', async () => {
+test('PICK-06 no team joins once joining has ended, with the link off, or in a full league', async () => {
   const opened = await leagueInWeek3(await openPickingLeague(await openTestDatabase()))
   const { call, desk, link, as, moveTo, db } = opened
   const guest = await as('guest@provider.example')

@@ -46,7 +46,7 @@ test('API-04 the rosters are sent compressed, and as a 304 to clients that have 
   expect([kept.statusCode, kept.body]).toEqual([304, ''])
 })
 
-test('one team’s lineup of a week is that of all rosters with the games, and an unknown team is refused', async () => {
+test('one team’s lineup equals that of all rosters, with the games; an unknown team is refused', async () => {
   const { app, manager } = opened()
   const get = (url: string, query = {}) => app.inject({ url, query, headers: manager })
   const lineup = (email: string, week: string) => get(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })

@@ -8,7 +8,7 @@ const WRITER = new URL('../../../testing/trade-writer.ts', import.meta.url)
 const KILLS = killsOr(3)
 
 test(
-  `TRADE-14 kill -9 at ${KILLS} random moments: every acknowledged trade has its roster, none is half done`,
+  `TRADE-14 kill -9 at ${KILLS} random times: each acknowledged trade has its roster, none half done`,
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()

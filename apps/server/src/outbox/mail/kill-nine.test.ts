@@ -9,7 +9,7 @@ import { createMailChannel } from './mail-channel.ts'
 
 const WRITER = new URL('../../../testing/outbox/mail-writer.ts', import.meta.url)
 const KILLS = killsOr(2)
-const TITLE = `HAND-05 kill -9 at ${KILLS} random moments: each cause is mailed, at most once by each process and always under the same Message-ID, and nothing that did not happen`
+const TITLE = `HAND-05 kill -9 at ${KILLS} random moments: each cause is mailed, at most once per process, under one Message-ID`
 
 test(TITLE, timeForKills(KILLS), () => everyCauseIsMailed({ dataFolder: newFolder() }))
 

@@ -23,7 +23,7 @@ test('REAL-06 an empty install is offered public sources beside files, and shows
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
 })
 
-test('REAL-06 while the sources are fetched the page shows a message, shows their errors, and follows the week', async () => {
+test('REAL-06 while sources are fetched the page shows a message and their errors, and follows the week', async () => {
   server.sources = sampleSources('nflverse')
   const failure = {
     message: 'https://mirror.example/games.csv does not exist (status 404).',
