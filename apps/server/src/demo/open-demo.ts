@@ -27,9 +27,28 @@ export async function findDemo(
 
 export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, now: Instant): Promise<void> {
   for (const { email, name, roles, password } of demo.accounts) {
-    if (password && !(await accounts.findByEmail(email))) await accounts.create({ email, name, roles, password })
+    if (password)
+      await unlessDone({
+        isDone: async () => (await accounts.findByEmail(email)) !== undefined,
+        work: () => accounts.create({ email, name, roles, password }),
+      })
   }
-  if (await season.isEmpty()) await season.found(await foundedAt(demo, now))
+  await unlessDone({
+    isDone: async () => !(await season.isEmpty()),
+    work: async () => season.found(await foundedAt(demo, now)),
+  })
+}
+
+type Step = { isDone(): Promise<boolean>; work(): Promise<unknown> }
+
+/** Another node may do the same: a leader that computes for seconds on a busy machine is replaced meanwhile. */
+async function unlessDone({ isDone, work }: Step): Promise<void> {
+  if (await isDone()) return
+  try {
+    await work()
+  } catch (error) {
+    if (!(await isDone())) throw error
+  }
 }
 
 export const visitorsOf = (demo: DemoLeague) =>
