@@ -41,7 +41,7 @@ export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, 
 
 type Step = { isDone(): Promise<boolean>; work(): Promise<unknown> }
 
-/** Another node may do the same: a leader that computes for seconds on a busy machine is replaced meanwhile. */
+/** A leader on a busy machine can lose its lead while it computes the demo; the next leader then founds it too. */
 async function unlessDone({ isDone, work }: Step): Promise<void> {
   if (await isDone()) return
   try {

@@ -5,7 +5,7 @@ type Props = {
   /** As high as the table, so that only the page scrolls vertically. */
   isFree?: boolean
   holds?: 'roster' | 'list'
-  /** Whose row (of class `me`) stays in sight on a phone. */
+  /** The user whose row, of class `me`, stays in sight on a phone. Undefined until the sign-in is checked. */
   ownerInSight?: string | undefined
   children: ReactNode
 }
@@ -35,12 +35,13 @@ function usePinEdges(pane: RefObject<HTMLElement | null>, owner: string | undefi
     const measure = () => {
       const height = head.offsetHeight
       const below = Math.round(box.getBoundingClientRect().bottom - window.innerHeight)
-      // Set on the pane, they would restyle the whole table with every step of scrolling.
+      // Variables of the pane would restyle the whole table with every step of scrolling.
       const row = box.querySelector<HTMLElement>('tbody > .me')
       row?.style.setProperty('--head-h', `${height}px`)
       row?.style.setProperty('--below', `${below}px`)
     }
     window.addEventListener('scroll', measure, { passive: true })
+    // The observer measures first, as below.
     const sizes = new ResizeObserver(measure)
     for (const one of [box, head, document.documentElement]) sizes.observe(one)
     return () => {
