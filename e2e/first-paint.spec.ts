@@ -75,6 +75,30 @@ for (const { where, tag } of SCREENS)
     await code
   })
 
+for (const { theme, page: pageColor, card } of [
+  { theme: 'dark', page: '#0a0d12', card: '#12161d' },
+  { theme: 'light', page: '#f3f5f8', card: '#ffffff' },
+] as const)
+  test(`NAV-04 the first paint is ${theme} already: a visitor's home and a member's page`, async ({
+    visitor,
+    manager,
+  }) => {
+    await wasHereBefore(manager)
+    for (const [actor, path] of [
+      [visitor, '/'],
+      [manager, '/tuffstandings'],
+    ] as const) {
+      // The theme of the system is the other one: the chosen theme wins.
+      await actor.page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+      await actor.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      const release = await blockFiles(actor, '**/assets/*')
+      await actor.page.goto(actor.league.origin + path, { waitUntil: 'commit' })
+      const { x, y } = (await shell(actor).locator('.card').boundingBox()) ?? { x: 0, y: 0 }
+      expect(await colorsAt(actor, [4, 500], [x + 40, y + 4])).toEqual([pageColor, card])
+      release()
+    }
+  })
+
 test('a page preloads the files of its own screen alone', async ({ manager }) => {
   const { page, league } = manager
   await wasHereBefore(manager)
@@ -188,6 +212,24 @@ const shell = ({ page }: Actor) => page.locator('[data-shell]')
 
 const layoutShift = ({ page }: Actor) =>
   page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
+
+/** The colours of single pixels of the screen, as painted. */
+async function colorsAt({ page, context }: Actor, ...points: [x: number, y: number][]): Promise<string[]> {
+  const screenshot = (await page.screenshot()).toString('base64')
+  // An empty page reads the image: the policy of the product's own would refuse it.
+  const reader = await context.newPage()
+  const colors = await reader.evaluate(
+    async ({ png, at }) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      return at.map(([x, y]) => [...(canvas?.getImageData(x, y, 1, 1).data.subarray(0, 3) ?? [])])
+    },
+    { png: screenshot, at: points },
+  )
+  await reader.close()
+  return colors.map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+}
 
 const placesOf = ({ page }: Actor, selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()))

@@ -9,6 +9,8 @@ const CONTENT = [
   '../server/src/identity/**/*.ts',
   `${REACT_BOOTSTRAP}/{AbstractModalHeader,BootstrapModalManager,CloseButton,Fade,Modal*,Offcanvas*}.js`,
 ]
+/** The inline boot script sets attributes that select styles, `data-bs-theme` for one. */
+const FIRST_PAINT = ['index.html', 'src/boot/boot-script.ts']
 /** Class names put together from a prop: `alert-${tone}`, and `${prefix}-header` in react-bootstrap. */
 const COMPOSED = [
   /^(alert|bg|btn)-(success|info|warning|danger|primary)$/,
@@ -29,7 +31,7 @@ export const purgeStyles = (): Plugin => ({
         plugins: [
           purgeCss({
             content: [],
-            contentFunction: (file) => (file.includes('index.html') ? ['index.html'] : CONTENT),
+            contentFunction: (file) => (file.includes('index.html') ? FIRST_PAINT : CONTENT),
             safelist: { standard: COMPOSED },
             keyframes: true,
           }),
