@@ -16,21 +16,22 @@ export const RUNNERS = SLOTS.map((slot, at) => ({
 }))
 
 /**
- * All four public sources on the loopback, each in its own format, on the day of a game that began an hour ago. All
- * runners but the first have ten yards.
+ * All four public sources on the loopback, each in its own format, by default on the day of a game that began an hour
+ * ago. All runners but the first have ten yards. Before the first kick-off the season has no stats yet.
  */
-export async function openPublicUpstream() {
-  const kickoff = Date.now() - HOUR
+export async function openPublicUpstream({ kickoff = Date.now() - HOUR } = {}) {
+  const hasBegun = kickoff <= Date.now()
   const season = seasonOf([{ kickoff } as Game])!
+  const statsSeason = hasBegun ? season : season - 1
   let yards = 90
   const yardsOf = (at: number) => (at === 0 ? yards : 10)
   const responses: Record<string, () => string> = {
     '/releases/download/schedules/games.csv': () =>
       gamesTable({ season, week: 1, ...inEasternTime(kickoff), home_score: '', away_score: '' }),
-    [`/releases/download/stats_player/stats_player_week_${season}.csv`]: () =>
+    [`/releases/download/stats_player/stats_player_week_${statsSeason}.csv`]: () =>
       newerStats(
         ...RUNNERS.map(({ id, name, position, club }, at) => ({
-          season,
+          season: statsSeason,
           player_id: id,
           player_display_name: name,
           position,
@@ -48,12 +49,14 @@ export async function openPublicUpstream() {
       ),
     [`/v1/stats/nfl/regular/${season}/1`]: () =>
       JSON.stringify(
-        Object.fromEntries(RUNNERS.map(({ sleeperId }, at) => [sleeperId, { gp: 1, rush_yd: yardsOf(at) }])),
+        Object.fromEntries(
+          hasBegun ? RUNNERS.map(({ sleeperId }, at) => [sleeperId, { gp: 1, rush_yd: yardsOf(at) }]) : [],
+        ),
       ),
     '/scoreboard': () =>
-      JSON.stringify({ season: { type: 2, year: season }, week: { number: 1 }, events: [eventAt(kickoff)] }),
+      JSON.stringify({ season: { type: 2, year: season }, week: { number: 1 }, events: [eventAt(kickoff, hasBegun)] }),
     '/news.xml': () =>
-      `<rss version="2.0"><channel><item><title>QB1 Runner runs on</title><link>https://news.example/1</link><pubDate>${new Date(kickoff).toUTCString()}</pubDate></item></channel></rss>`,
+      `<rss version="2.0"><channel><item><title>QB1 Runner runs on</title><link>https://news.example/1</link><pubDate>${new Date(Date.now() - HOUR).toUTCString()}</pubDate></item></channel></rss>`,
   }
   const server = createServer((request, response) => {
     const body = responses[new URL(request.url ?? '/', 'http://localhost').pathname]
@@ -87,15 +90,17 @@ function inEasternTime(moment: number): { gameday: string; gametime: string } {
   return { gameday, gametime }
 }
 
-const eventAt = (kickoff: number) => ({
+const eventAt = (kickoff: number, hasBegun: boolean) => ({
   date: new Date(kickoff).toISOString().replace(/:\d\d\.\d{3}Z$/, 'Z'),
-  status: { period: 3, displayClock: '4:12', type: { name: 'STATUS_IN_PROGRESS', state: 'in', completed: false } },
+  status: hasBegun
+    ? { period: 3, displayClock: '4:12', type: { name: 'STATUS_IN_PROGRESS', state: 'in', completed: false } }
+    : { period: 0, displayClock: '0:00', type: { name: 'STATUS_SCHEDULED', state: 'pre', completed: false } },
   competitions: [
     {
       timeValid: true,
       competitors: [
-        { homeAway: 'home', score: '17', team: { abbreviation: 'SEA' } },
-        { homeAway: 'away', score: '20', team: { abbreviation: 'ARI' } },
+        { homeAway: 'home', score: hasBegun ? '17' : '0', team: { abbreviation: 'SEA' } },
+        { homeAway: 'away', score: hasBegun ? '20' : '0', team: { abbreviation: 'ARI' } },
       ],
     },
   ],

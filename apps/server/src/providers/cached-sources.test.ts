@@ -2,7 +2,7 @@ import type { Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { isLogged } from '#platform/logged-errors.ts'
 import { cacheSources } from './cached-sources.ts'
-import { SourceError } from './reading/source-error.ts'
+import { SourceError, SourceMissingError } from './reading/source-error.ts'
 import type { Sources } from './source.ts'
 import { emptyTally } from './tally.ts'
 
@@ -15,6 +15,7 @@ function watched(memory?: Parameters<typeof cacheSources>[1]['memory']) {
   const logged: string[] = []
   const world = {
     broken: new Set<string>(),
+    missing: new Set<string>(),
     outage: '',
     lines: [line('ann', 1)] as StatLine[] | undefined,
     games: [] as Game[],
@@ -22,6 +23,7 @@ function watched(memory?: Parameters<typeof cacheSources>[1]['memory']) {
   const response = async <T>(source: string, value: () => T) => {
     calls.push(source)
     if (world.outage) throw new SourceError(world.outage)
+    if (world.missing.has(source)) throw new SourceMissingError(`${source} does not exist.`)
     if (world.broken.has(source)) throw new SourceError(`${source} is down.`)
     return value()
   }
@@ -85,6 +87,24 @@ test('a failing source keeps returning its last good response', async () => {
   world.broken.clear()
   pass(15 * MINUTE)
   expect(await cached.offense.statLines(1)).toEqual([line('ann', 99)])
+})
+
+test("REAL-05 a missing file of the season is 'nothing yet' until a day and a half after the first kick-off", async () => {
+  const { cached, world, pass, now } = watched()
+  const kickoff = now() + 60 * MINUTE
+  world.games = [{ id: 'g', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: false }]
+  world.missing.add('offense players').add('offense 1')
+  const reported = async () => {
+    await cached.schedule.games()
+    return [await cached.offense.players?.(), await cached.offense.statLines(1)]
+  }
+  expect(await reported()).toEqual([[], undefined])
+  pass(36 * 60 * MINUTE)
+  expect(await reported()).toEqual([[], undefined])
+  expect(cached.status().every(({ failure }) => failure === undefined)).toBe(true)
+  pass(60 * MINUTE)
+  await reported()
+  expect(cached.status().map(({ failure }) => failure?.message)).toContain('offense players does not exist.')
 })
 
 test('the pause doubles with every failure in a row, up to a quarter of an hour', async () => {

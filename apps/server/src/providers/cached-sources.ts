@@ -1,9 +1,10 @@
 import type { FigureDifference, LastWord } from '@tuff/league'
 import { cachedLines } from './cached-lines.ts'
 import { cachedSchedule } from './cached-schedule.ts'
-import { createCadence, EVERY, type Intervals } from './cadence.ts'
+import { type Cadence, createCadence, EVERY, type Intervals } from './cadence.ts'
 import { mergedLines } from './merged-lines.ts'
-import type { Memory, Sources } from './source.ts'
+import { SourceMissingError } from './reading/source-error.ts'
+import type { LineSource, Memory, Sources } from './source.ts'
 import type { KeeperDeps } from './source-keeper.ts'
 import { createSourceKeepers } from './source-keepers.ts'
 
@@ -19,7 +20,8 @@ export function cacheSources(sources: Sources, options: PollingOptions, keepers 
   const every = { ...EVERY, ...options.every }
   const cadence = createCadence(clock, every)
   const { requester } = keepers
-  const { offense, liveOffense, defense, players, news } = sources
+  const { liveOffense, defense, players, news } = sources
+  const offense = oncePublished(sources.offense, cadence)
   const differences = new Map<number, readonly FigureDifference[]>()
 
   const schedule = cachedSchedule(sources, { requester, memory, cadence, clock })
@@ -47,5 +49,23 @@ export function cacheSources(sources: Sources, options: PollingOptions, keepers 
     clear: keepers.clear,
     /** REAL-04: differences between two sources, by week. */
     differences: (): ReadonlyMap<number, readonly FigureDifference[]> => differences,
+  }
+}
+
+/** Before its first figures a missing file of the season is 'nothing yet', which is no failure. */
+function oncePublished(source: LineSource, cadence: Cadence): LineSource {
+  const { players } = source
+  const unlessUnpublished = async <T>(fetched: Promise<T>, nothing: T): Promise<T> => {
+    try {
+      return await fetched
+    } catch (error) {
+      if (error instanceof SourceMissingError && cadence.isUnpublished()) return nothing
+      throw error
+    }
+  }
+  return {
+    ...source,
+    statLines: (week) => unlessUnpublished(source.statLines(week), undefined),
+    ...(players && { players: () => unlessUnpublished(players(), []) }),
   }
 }

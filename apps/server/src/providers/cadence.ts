@@ -32,6 +32,8 @@ export const EVERY: Intervals = {
 const LINGERING = 5 * MINUTE
 /** A scoreboard may report delays and early starts. */
 const BEFORE_KICKOFF = 10 * MINUTE
+/** nflverse publishes a season's first figures on the day after its first game. */
+const UNPUBLISHED = 36 * HOUR
 /** Kick-offs are moved up to twelve days ahead. */
 const AHEAD = 15 * DAY
 
@@ -64,6 +66,11 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
     },
     forStats: (week: number): number => (isLive(week) ? every.running : restOf(week)),
     forScoreboard: (week: number): number => (isLive(week) || isDue(week) ? every.running : restOf(week)),
+    /** A source that publishes later may have no file of the season yet. */
+    isUnpublished: (): boolean => {
+      const published = clock.now() - UNPUBLISHED
+      return followed.every((game) => isOff(game) || game.kickoff > published)
+    },
     /** Weeks whose games a scoreboard may still move or report. */
     scoreboardWeeks(schedule: readonly Game[]): number[] {
       const soon = clock.now() + AHEAD

@@ -93,6 +93,22 @@ test('FEED-07 several feeds become one list: newest first, no duplicates, none f
   expect((await provider({ news }).news(5)).map((each) => each.id)).toEqual(['d', 'a', 'b'])
 })
 
+test('when polled, listed players do not wait for the file with players of games', async () => {
+  const sources = (error: Error): Sources => ({
+    schedule: { games: async () => [game()], tally: emptyTally },
+    offense: { statLines: async () => [], players: () => Promise.reject(error), tally: emptyTally },
+    players: { players: async () => [player('ann', 'SEA')], tally: emptyTally },
+    news: [],
+  })
+  const away = sources(new SourceError('nflverse is away.'))
+  expect(await createProvider(away, { isPolled: true }).players()).toEqual([player('ann', 'SEA')])
+  await expect(createProvider(away).players()).rejects.toThrow('nflverse is away.')
+  const { players: _, ...alone } = away
+  await expect(createProvider(alone, { isPolled: true }).players()).rejects.toThrow('nflverse is away.')
+  const faulty = createProvider(sources(new TypeError('no database')), { isPolled: true })
+  await expect(faulty.players()).rejects.toThrow('no database')
+})
+
 test('when polled, players do not wait for defences that have not arrived yet', async () => {
   const runner = line('00-1', 'SEA')
   const failing = (error: Error): Sources => ({

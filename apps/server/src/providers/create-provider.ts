@@ -6,14 +6,14 @@ import { onceEach } from './reading/source-files.ts'
 import { NOT_KNOWN } from './sides.ts'
 import type { LineSource, Sources } from './source.ts'
 
-/** Combines the sources. When polled, players do not wait for missing defences. */
+/** Combines the sources. When polled, a failing source takes nothing from the others. */
 export function createProvider(
   { schedule, offense, defense, players, news }: Sources,
   { isPolled = false } = {},
 ): SeasonProvider {
-  const defenseLines = async (week: number): Promise<StatLine[] | undefined> => {
+  const unlessFailing = async <T>(fetched: Promise<T> | undefined): Promise<T | undefined> => {
     try {
-      return await defense?.statLines(week)
+      return await fetched
     } catch (error) {
       if (isPolled && error instanceof SourceError) return undefined
       throw error
@@ -22,7 +22,9 @@ export function createProvider(
 
   return {
     async players() {
-      const lists = [await players?.players(), await offense.players?.(), defense ? DEFENSES : undefined]
+      const listed = await players?.players()
+      const seen = listed ? await unlessFailing(offense.players?.()) : await offense.players?.()
+      const lists = [listed, seen, defense ? DEFENSES : undefined]
       // The player list takes precedence over players found in games.
       return firstOfEach<ListedPlayer>(
         lists.flatMap((list) => list ?? []),
@@ -36,7 +38,7 @@ export function createProvider(
       // Unknown, not empty, because the clock or the schedule may be wrong and stored figures must stay.
       const games = await schedule.games()
       if (!games.some((game) => game.week === week && hasBegun(game, now))) return NOT_KNOWN
-      return { offense: await offense.statLines(week), defense: await defenseLines(week) }
+      return { offense: await offense.statLines(week), defense: await unlessFailing(defense?.statLines(week)) }
     },
 
     async news(now) {

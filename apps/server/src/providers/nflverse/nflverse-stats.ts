@@ -4,7 +4,7 @@ import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
 import { placesOf, type SourceAddress } from '../reading/source-address.ts'
-import { SourceError } from '../reading/source-error.ts'
+import { SourceMissingError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { LineSource } from '../source.ts'
 import { emptyTally, leaveOut, type Tally } from '../tally.ts'
@@ -94,7 +94,7 @@ async function readStats(file: SourceFile, season: number): Promise<SeasonStats>
       }
     }
   }
-  if (lines.size === 0) throw new SourceError(`${file.where} has no stat line of the regular season ${season}.`)
+  if (lines.size === 0) throw new SourceMissingError(`${file.where} has no stat line of the regular season ${season}.`)
   tally.kept = lines.size
   return {
     lines: Map.groupBy(lines.values(), (line) => line.week),

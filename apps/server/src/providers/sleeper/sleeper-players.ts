@@ -6,6 +6,7 @@ import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { readJson } from '../reading/json-text.ts'
 import { placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { SourceMissingError } from '../reading/source-error.ts'
 import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
 import type { PlayerSource } from '../source.ts'
 import { type RequestSource, requestOnce } from '../source-keepers.ts'
@@ -41,12 +42,21 @@ export function sleeperPlayers(
   // Cached: every week's stats need it, and Sleeper limits requests for it.
   const current = () => request({ about: 'list of players', fetch: readNow })
   const readNow = async () => {
-    const idsBySleeperId = await ids?.bySleeperId()
+    const idsBySleeperId = (await idsIfAny()) ?? last?.idsBySleeperId
     return files.read(places, 'JSON', (file) => {
       if (last?.file !== file || last.idsBySleeperId !== idsBySleeperId)
         last = { file, idsBySleeperId, list: readPlayers(file, idsBySleeperId) }
       return last.list
     })
+  }
+  /** Without a table of the season yet, Sleeper's own ids remain. */
+  const idsIfAny = async () => {
+    try {
+      return await ids?.bySleeperId()
+    } catch (error) {
+      if (error instanceof SourceMissingError) return undefined
+      throw error
+    }
   }
   return {
     players: async () => [...(await current()).players.values()],

@@ -129,6 +129,15 @@ test("players get the table's id and the first position that the league uses", a
   ])
 })
 
+test("before the season's table of ids exists, players keep the ids that Sleeper has", async () => {
+  const { files, folder, at } = sourceFolder({
+    'players_nfl.json': JSON.stringify({ 11: player({ gsis_id: ' 00-1 ' }), 22: player({ full_name: 'Ron Runner' }) }),
+  })
+  const source = sleeperPlayers(files, folder, 2024, playerIds(files, at('ids.csv'), 2024))
+  expect(await source.players()).toMatchObject([{ id: '00-1' }])
+  expect(source.tally().leftOut).toEqual(new Map([['no gsis id', 1]]))
+})
+
 test.each([
   ['Out', 'out'],
   ['IR', 'injured-reserve'],
