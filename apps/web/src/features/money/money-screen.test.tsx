@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MoneyOverview, PaymentsJudgement } from '@tuff/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
@@ -12,6 +12,7 @@ import { MoneyScreen } from './money-screen.tsx'
 
 let overview: MoneyOverview
 let sent: SentRequest[]
+let reversed: unknown[]
 let requests: string[]
 let respond: () => unknown
 let judged: PaymentsJudgement
@@ -21,6 +22,7 @@ beforeEach(() => {
   publishStandings({ currentWeek: 12, moneyTag: '1' })
   overview = OVERVIEW
   sent = []
+  reversed = []
   respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
@@ -153,6 +155,47 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
+test('MONEY-05 a payment marked as paid keeps its row: a second tap marks no other; it can be undone for 10 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  overview = FOR_COMMISSIONER
+  const { payments } = FOR_COMMISSIONER.settleUp
+  const owing = (...open: typeof payments) => {
+    overview = { ...FOR_COMMISSIONER, settleUp: { ...FOR_COMMISSIONER.settleUp, payments: open } }
+  }
+  show('/money?show=settle')
+  const FIRST = 'Mark as paid: Bee Gees to The Pot, $81.66'
+  const SECOND = 'Mark as paid: Bee Gees to Ant Hill Mob, $43.34'
+  const owed = async () => within((await screen.findAllByRole('list')).find((list) => list.matches('.owed'))!)
+  const rows = async () =>
+    (await owed()).getAllByRole('listitem').map((row) => within(row).queryByRole('button')?.getAttribute('aria-label'))
+  fireEvent.click(await screen.findByRole('button', { name: FIRST }))
+  owing(payments[1]!)
+  const undo = await screen.findByRole('button', { name: 'Undo: Bee Gees to The Pot, $81.66' })
+  expect(await rows()).toEqual(['Undo: Bee Gees to The Pot, $81.66', SECOND])
+
+  owing(...payments)
+  fireEvent.click(undo)
+  const again = await screen.findByRole('button', { name: FIRST })
+  expect(reversed).toEqual([{ reason: 'Undone' }])
+  expect(await rows()).toEqual([FIRST, SECOND])
+
+  fireEvent.click(again)
+  owing(payments[1]!)
+  await screen.findByRole('button', { name: /^Undo/ })
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  act(() => vi.advanceTimersByTime(8_000))
+  fireEvent.pointerDown(document.body)
+  expect(await rows()).toEqual(['Undo: Bee Gees to The Pot, $81.66', SECOND])
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(await rows()).toEqual([undefined, SECOND])
+  ;(await owed()).getByText('Paid')
+  fireEvent.pointerDown(screen.getByRole('button', { name: SECOND }))
+  expect(await rows()).toHaveLength(2)
+  fireEvent.pointerDown(document.body)
+  expect(await rows()).toEqual([SECOND])
+})
+
 test('MONEY-05 payments not proven to be the fewest are not called so', async () => {
   const { settleUp } = FOR_COMMISSIONER
   overview = { ...FOR_COMMISSIONER, settleUp: { ...settleUp, totals: { ...settleUp.totals!, isFewest: false } } }
@@ -245,6 +288,10 @@ function show(path: string) {
     '/api/commissioner/money/import': (_, request) => {
       sent.push(request)
       return Response.json({ payments: 1, total: -60.5 }, { status: 201 })
+    },
+    '/api/commissioner/money/e1/reverse': (_, request) => {
+      reversed.push(request.body)
+      return Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
     },
     '/api/commissioner/money': (_, request) => {
       sent.push(request)

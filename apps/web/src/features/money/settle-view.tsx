@@ -1,4 +1,5 @@
-import type { MoneyOverview, SettleUp } from '@tuff/contract'
+import type { MoneyOverview, SettleUp, SettlingPayment } from '@tuff/contract'
+import { useEffect, useRef, useState } from 'react'
 import { isOfToday } from '#api/shown-season.ts'
 import { Facts } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/format.ts'
@@ -16,6 +17,7 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
   const { settleUp, entries, teams } = money
   const isCommissioner = settleUp.totals !== null
   const mayWrite = mayRecord(money)
+  const { list, rows, hold, settle } = useRowsInPlace(settleUp.payments)
   const party = (email: string | null) => {
     const team = teams.find(({ managerEmail }) => managerEmail === email)
     if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false, isTeam: false }
@@ -31,20 +33,22 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
       {settleUp.totals && <Totals settleUp={settleUp} totals={settleUp.totals} />}
       <TitledCard title="Who Owes Whom" className="mb-3">
         <HowToPay note={money.pot.howToPay} />
-        {settleUp.payments.length === 0 && (
+        {rows.length === 0 && (
           <p className="card-note">
             {isCommissioner ? 'Everyone is settled up.' : 'You owe nothing, and no one owes you.'}
           </p>
         )}
-        <ul className="settle">
-          {settleUp.payments.map((payment) => (
+        <ul className="settle owed" ref={list}>
+          {rows.map((payment) => (
             <SettleRow
-              key={`${payment.from} ${payment.to} ${payment.amount}`}
+              key={keyOf(payment)}
               payment={payment}
               today={dayToRecord(money.today)}
               from={party(payment.from)}
               to={party(payment.to)}
               canMark={mayWrite}
+              onMark={() => hold(payment)}
+              onFinal={() => settle(payment)}
             />
           ))}
         </ul>
@@ -79,6 +83,49 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
 }
 
 const SHOWN = 50
+
+const keyOf = ({ from, to, amount }: SettlingPayment) => `${from} ${to} ${amount}`
+
+type Held = { payment: SettlingPayment; index: number; isUndoable: boolean }
+
+/** Payments just marked as paid keep their row until a press elsewhere, so that no other row slides under a finger. */
+function useRowsInPlace(owed: readonly SettlingPayment[]) {
+  const [held, setHeld] = useState<readonly Held[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const isHeld = (payment: SettlingPayment) => held.some((each) => keyOf(each.payment) === keyOf(payment))
+  const rows = held
+    .toSorted((a, b) => a.index - b.index)
+    .reduce(
+      (others, { payment, index }) => others.toSpliced(index, 0, payment),
+      owed.filter((payment) => !isHeld(payment)),
+    )
+  const setUndoable = (payment: SettlingPayment, isUndoable: boolean) =>
+    setHeld((now) => now.map((each) => (keyOf(each.payment) === keyOf(payment) ? { ...each, isUndoable } : each)))
+
+  const isFinal = held.every(({ isUndoable }) => !isUndoable)
+  useEffect(() => {
+    if (!isFinal) return
+    const release = ({ target }: Event) => {
+      if (!list.current?.contains(target as Node)) setHeld([])
+    }
+    document.addEventListener('pointerdown', release)
+    document.addEventListener('focusin', release)
+    return () => {
+      document.removeEventListener('pointerdown', release)
+      document.removeEventListener('focusin', release)
+    }
+  }, [isFinal])
+
+  return {
+    list,
+    rows,
+    hold(payment: SettlingPayment): void {
+      if (isHeld(payment)) setUndoable(payment, true)
+      else setHeld([...held, { payment, index: rows.indexOf(payment), isUndoable: true }])
+    },
+    settle: (payment: SettlingPayment) => setUndoable(payment, false),
+  }
+}
 
 function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<SettleUp['totals']> }) {
   const { owing, owed, duesOwed, owedTo, claimed, intoPot } = totals
