@@ -7,6 +7,9 @@ const runAsInNode = { isolate: false, experimental: { viteModuleRunner: false, n
 // Generous, for a busy machine; benchmarks measure speed.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
+// Not UTC: a time that is formatted or parsed in the wrong zone must fail a test. Workers inherit it.
+process.env.TZ = 'America/New_York'
+
 export default defineConfig({
   test: {
     // Many tests wait for sockets, other processes and databases: one more than there are cores keeps all of them busy.
