@@ -25,6 +25,7 @@ import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes
 import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createLoginPages } from '#identity/login-page.ts'
+import { recentSignInOnly } from '#identity/recent-sign-in.ts'
 import { tokenRoutes } from '#identity/tokens/token-routes.ts'
 import { notificationRoutes } from '#notifications/notification-routes.ts'
 import { limitCalls } from '#platform/call-limit.ts'
@@ -40,7 +41,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = await openServices(app, { ...deps, loginTemplate })
   const { identity, flags, desk, operations, pickNight, calendar, shown, title } = services
   const { isCommissioner, needsTwoStep, isShared, accessTokens, verify, links, forecasts, past } = services
-  const { requireRecent } = identity
   const { outbox } = messages
 
   const limited = (plugin: FastifyPluginAsync, callsPerMinute = deps.callsPerMinute) =>
@@ -72,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       if (waiting) waiting.then(() => done(), done)
       else done()
     })
+    api.addHook('preValidation', recentSignInOnly(identity.requireRecent))
     await api.register(commissionerRoutes, { isCommissioner, needsTwoStep })
     const season = () => shown.current.season
     await api.register(readingRoutes, { db, league, clock, forecasts, past, season, desk })
@@ -81,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(desk.seasons)
     await api.register(archivedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
-    await api.register(tokenRoutes, { tokens: accessTokens, requireRecent })
+    await api.register(tokenRoutes, { tokens: accessTokens })
     await api.register(calendarRoutes, { calendar, isShared })
     await api.register(notificationRoutes, { notifications: services.notifications })
     await api.register(operations.own)

@@ -58,15 +58,22 @@ const ACCOUNTS = '/api/commissioner/accounts'
 
 export const ACCOUNT_CALLS = {
   all: endpoint('GET', ACCOUNTS, { response: z.object({ accounts: z.array(LeagueAccount) }) }),
-  invite: endpoint('POST', ACCOUNTS, { body: InvitationRequest, response: Invited, status: 201 }),
+  invite: endpoint('POST', ACCOUNTS, {
+    needsRecentSignIn: true,
+    body: InvitationRequest,
+    response: Invited,
+    status: 201,
+  }),
   change: endpoint('PATCH', `${ACCOUNTS}/:id`, { params: ByText, body: AccountChange, response: LeagueAccount }),
   makeLink: endpoint('POST', `${ACCOUNTS}/:id/link`, {
+    needsRecentSignIn: true,
     params: ByText,
     body: Why.nullish(),
     response: PasswordLink,
     status: 201,
   }),
   resetSecondFactor: endpoint('POST', `${ACCOUNTS}/:id/reset-second-factor`, {
+    needsRecentSignIn: true,
     params: ByText,
     body: Why.nullish(),
     response: LeagueAccount,

@@ -30,6 +30,6 @@ const HERE = '/api/commissioner/backups'
 export const BACKUP_CALLS = {
   all: endpoint('GET', HERE, { response: Backups }),
   make: endpoint('POST', HERE, { response: Backups, status: 201 }),
-  /** The encrypted file; needs a recent sign-in. */
-  download: endpoint('GET', `${HERE}/:id/file`, { params: ById }),
+  /** The encrypted file. */
+  download: endpoint('GET', `${HERE}/:id/file`, { needsRecentSignIn: true, params: ById }),
 }

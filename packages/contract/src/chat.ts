@@ -103,9 +103,9 @@ const HERE = '/api/commissioner/chats'
 
 export const CHAT_CALLS = {
   all: endpoint('GET', HERE, { response: Chats }),
-  add: endpoint('POST', HERE, { body: ChatDraft, response: Chats, status: 201 }),
-  edit: endpoint('PUT', `${HERE}/:id`, { params: ById, body: ChatDraft, response: Chats }),
-  remove: endpoint('DELETE', `${HERE}/:id`, { params: ById, response: Chats }),
+  add: endpoint('POST', HERE, { needsRecentSignIn: true, body: ChatDraft, response: Chats, status: 201 }),
+  edit: endpoint('PUT', `${HERE}/:id`, { needsRecentSignIn: true, params: ById, body: ChatDraft, response: Chats }),
+  remove: endpoint('DELETE', `${HERE}/:id`, { needsRecentSignIn: true, params: ById, response: Chats }),
   /** Sends immediately, even while the chat is off or in quiet hours. */
   test: endpoint('POST', `${HERE}/:id/test`, { params: ById, response: Chats }),
 }

@@ -21,6 +21,8 @@ type Parts = {
   isUncached?: true
   /** Without it, access tokens are refused (TALK-05). */
   tokenRight?: TokenRight
+  /** Refused with 'prove-first' when the caller's last sign-in was too long ago (ROLE-08). */
+  needsRecentSignIn?: true
 }
 
 /** The server registers its route from it, and the pages call it. */

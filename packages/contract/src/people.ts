@@ -11,6 +11,11 @@ export const isRemovedPerson = (email: string): boolean => email.endsWith(`@${RE
 
 export const PEOPLE_CALLS = {
   ownData: endpoint('GET', '/api/account/data', {}),
-  /** Teams and figures stay. Needs a recent sign-in. */
-  remove: endpoint('DELETE', '/api/commissioner/accounts/:id', { params: ById, response: z.void(), status: 204 }),
+  /** Teams and figures stay. */
+  remove: endpoint('DELETE', '/api/commissioner/accounts/:id', {
+    needsRecentSignIn: true,
+    params: ById,
+    response: z.void(),
+    status: 204,
+  }),
 }

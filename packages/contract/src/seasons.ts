@@ -118,5 +118,10 @@ export const SEASON_CALLS = {
     status: 201,
   }),
   next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: SeasonStep, response: SeasonReached }),
-  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: SeasonStep, response: SeasonReached }),
+  end: endpoint('POST', `${DESK}/end`, {
+    needsRecentSignIn: true,
+    headers: IdempotentHeaders,
+    body: SeasonStep,
+    response: SeasonReached,
+  }),
 }

@@ -103,6 +103,13 @@ export const SETUP_CALLS = {
   state: endpoint('GET', SETUP, { response: SetupState }),
   preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupJudgement }),
   pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, response: SetupPool }),
-  apply: endpoint('POST', SETUP, { headers: PreviewedHeaders, body: SetupDraft, response: SetupDone, status: 201 }),
+  /** Invites managers, so it makes password links. */
+  apply: endpoint('POST', SETUP, {
+    needsRecentSignIn: true,
+    headers: PreviewedHeaders,
+    body: SetupDraft,
+    response: SetupDone,
+    status: 201,
+  }),
   exportFile: endpoint('GET', '/api/commissioner/exports/:file', { params: z.object({ file: z.enum(EXPORT_FILES) }) }),
 }

@@ -67,6 +67,7 @@ export const TEAM_CALLS = {
     response: LeagueTeam,
   }),
   handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', {
+    needsRecentSignIn: true,
     params: ByManager,
     headers: IdempotentHeaders,
     body: TeamHandover,

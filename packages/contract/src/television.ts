@@ -55,6 +55,6 @@ const TELEVISION = '/api/commissioner/television'
 
 export const TELEVISION_CALLS = {
   read: endpoint('GET', TELEVISION, { response: TelevisionLink }),
-  renew: endpoint('POST', TELEVISION, { response: TelevisionLink, status: 201 }),
-  end: endpoint('DELETE', TELEVISION, { response: TelevisionLink }),
+  renew: endpoint('POST', TELEVISION, { needsRecentSignIn: true, response: TelevisionLink, status: 201 }),
+  end: endpoint('DELETE', TELEVISION, { needsRecentSignIn: true, response: TelevisionLink }),
 }

@@ -33,6 +33,6 @@ const TOKENS = '/api/account/tokens'
 
 export const TOKEN_CALLS = {
   all: endpoint('GET', TOKENS, { response: OwnTokens }),
-  make: endpoint('POST', TOKENS, { body: NewToken, response: TokenMade, status: 201 }),
+  make: endpoint('POST', TOKENS, { needsRecentSignIn: true, body: NewToken, response: TokenMade, status: 201 }),
   revoke: endpoint('DELETE', `${TOKENS}/:id`, { params: BySlug, response: OwnTokens }),
 }

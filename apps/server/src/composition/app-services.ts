@@ -136,7 +136,6 @@ async function openLeague(app: FastifyInstance, base: Base, people: People, live
     notifications,
     sources: async () => (await dataOrigin?.status()) ?? [],
     commissioners,
-    requireRecent,
     isShared,
   })
   app.addHook('onClose', operations.close)

@@ -128,11 +128,11 @@ export function createCommissionerDesk(deps: Deps) {
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades, editRoster })
       await desk.register(requestQueueRoutes, { requests })
-      await desk.register(handoverRoutes, { handOver, requireRecent })
+      await desk.register(handoverRoutes, { handOver })
       await desk.register(correctionRoutes, { corrections })
       const payments = createPaymentsImport({ db, change, clock })
       await desk.register(moneyCommissionerRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
-      await desk.register(seasonCommissionerRoutes, { seasons, startNext, earlier, requireRecent })
+      await desk.register(seasonCommissionerRoutes, { seasons, startNext, earlier })
       await desk.register(seasonStepRoutes, { db, product: choices.readProduct })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })

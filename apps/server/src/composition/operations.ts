@@ -8,7 +8,6 @@ import { ownDataRoutes, peopleRoutes } from '#features/people/people-routes.ts'
 import { createPersonRemoval } from '#features/people/person-removal.ts'
 import { renameTeamKey } from '#features/teams/team-keys.ts'
 import type { Identity } from '#identity/identity.ts'
-import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import type { NotificationService } from '#notifications/notification-service.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
@@ -19,13 +18,12 @@ type Deps = AppDeps & {
   notifications: Pick<NotificationService, 'own' | 'test'>
   sources(): Promise<SourceStatus[]>
   commissioners(): Promise<readonly string[]>
-  requireRecent: RequireRecentSignIn
   isShared: (email: string) => boolean
   accounts: Identity['removal']
 }
 
 export async function openOperations(deps: Deps) {
-  const { db, backups: setting, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
+  const { db, backups: setting, origin, messages, notifications, sources, log, isShared } = deps
   const { version } = deps.product
   const { notify, outbox, testMail } = messages
   const backups = createBackupService({ db, setting, version, notify, commissioners: deps.commissioners, log })
@@ -41,9 +39,9 @@ export async function openOperations(deps: Deps) {
       await api.register(ownDataRoutes, { db, isShared })
     },
     async guarded(desk: FastifyInstance): Promise<void> {
-      await desk.register(backupRoutes, { backups, requireRecent, isShared })
+      await desk.register(backupRoutes, { backups, isShared })
       await desk.register(serverHealthRoutes, { health, testMail, notifications, isShared })
-      if (remove) await desk.register(peopleRoutes, { remove, requireRecent })
+      if (remove) await desk.register(peopleRoutes, { remove })
     },
   }
 }

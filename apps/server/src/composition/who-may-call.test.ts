@@ -76,6 +76,43 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
   expect(await allRows(db)).toEqual(before)
 })
 
+/** ROLE-08: a stolen session must not make links, hand teams over or send the league's news elsewhere. */
+const AFTER_A_RECENT_SIGN_IN = [
+  'DELETE /api/commissioner/accounts/:id',
+  'DELETE /api/commissioner/chats/:id',
+  'DELETE /api/commissioner/television',
+  'GET /api/commissioner/backups/:id/file',
+  'POST /api/account/tokens',
+  'POST /api/commissioner/accounts',
+  'POST /api/commissioner/accounts/:id/link',
+  'POST /api/commissioner/accounts/:id/reset-second-factor',
+  'POST /api/commissioner/chats',
+  'POST /api/commissioner/seasons/end',
+  'POST /api/commissioner/setup',
+  'POST /api/commissioner/teams/:managerEmail/handover',
+  'POST /api/commissioner/television',
+  'PUT /api/commissioner/chats/:id',
+]
+
+test('ROLE-08 what reaches other accounts needs a recent sign-in, after the role; nothing changes', async () => {
+  const { app, db, as, manager } = await openLeagueServer(await openTestDatabase())
+  const old = await as('commissioner@tuff.example', Date.now() - 60 * 60_000)
+  const before = await allRows(db)
+  for (const call of AFTER_A_RECENT_SIGN_IN) {
+    const [method, url] = call.split(' ') as ['GET', string]
+    const send = async (headers: object) =>
+      (await app.inject({ method, url: url.replaceAll(/:\w+/g, 'any'), headers: { ...headers } })).json().code
+    expect([call, await send(old)]).toEqual([call, 'prove-first'])
+    if (url.startsWith('/api/commissioner/')) expect([call, await send(manager)]).toEqual([call, 'not-allowed'])
+  }
+  const read = callsOf(app).filter(({ method, url }) => method === 'GET' && url.startsWith('/api/commissioner/'))
+  for (const call of read.filter((one) => !AFTER_A_RECENT_SIGN_IN.includes(inWords(one))))
+    expect(
+      (await app.inject({ method: 'GET', url: call.url.replaceAll(/:\w+/g, 'any'), headers: old })).json().code,
+    ).not.toBe('prove-first')
+  expect(await allRows(db)).toEqual(before)
+})
+
 /** GET and HEAD with either right; POST only with the right to request trades. */
 const OPEN_TO_TOKENS = [
   'GET /api/commissioner/corrections',

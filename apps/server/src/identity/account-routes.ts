@@ -13,7 +13,6 @@ export const accountRoutes: FastifyPluginAsync<Deps> = async (app, { service, re
 
   serve(app, ACCOUNT_CALLS.invite, async (request) => {
     const { reason, ...invitation } = request.body
-    if (isCommissioner(invitation)) await requireRecent(request.user)
     const invited = await service.invite(invitation, authorOf(request.user, reason))
     const { id: account, roles } = invited.account
     logSecurity(request, 'account-invited', { subject: request.user.subject, account, roles })

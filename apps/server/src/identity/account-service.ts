@@ -136,6 +136,8 @@ export function createAccountService(deps: Deps) {
     makeLink: (id: string, by: Author): Promise<PasswordLink> =>
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
+        // A stolen session must not become a password.
+        if (id === by.subject) throw new AppError('rule-broken', OWN_PASSWORD)
         if (account.disabled) throw new AppError('rule-broken', 'This account is disabled: enable it first.')
         const link = await links.make(tx, id)
         const after = { expiresAt: link.expiresAt }
@@ -157,6 +159,9 @@ export function createAccountService(deps: Deps) {
       }),
   }
 }
+
+const OWN_PASSWORD =
+  'This is your own account: change its password on your profile, or log out and use "Forgot password?".'
 
 const findIn = (tx: Tx, email: string) =>
   tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
@@ -13,6 +14,13 @@ type Deps = {
 
 /** Refuses sensitive calls from an old session with 'prove-first'. */
 export type RequireRecentSignIn = (user: SignedIn) => Promise<void>
+
+/** ROLE-08: for the routes whose endpoint needs it. Runs after `commissionerOnly`, which is an earlier hook. */
+export const recentSignInOnly =
+  (requireRecent: RequireRecentSignIn) =>
+  async ({ user, routeOptions }: FastifyRequest) => {
+    if (routeOptions.config.needsRecentSignIn) await requireRecent(user)
+  }
 
 export type RecentSignIn = ReturnType<typeof createRecentSignIn>
 

@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Without a right, access tokens are refused. */
     tokenRight?: TokenRight | undefined
+    /** Checked by `recentSignInOnly`. */
+    needsRecentSignIn?: boolean | undefined
   }
 }
 
@@ -40,7 +42,7 @@ export function serve<Called extends Endpoint>(
 ): void
 export function serve(
   app: FastifyInstance,
-  { method, path, params, query, headers, body, response, status = 200, isUncached, tokenRight }: Endpoint,
+  { method, path, params, query, headers, body, response, status = 200, isUncached, ...called }: Endpoint,
   handle: Handler<Endpoint>,
   options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void {
@@ -52,7 +54,7 @@ export function serve(
     method,
     url: path,
     schema,
-    config: { tokenRight },
+    config: { tokenRight: called.tokenRight, needsRecentSignIn: called.needsRecentSignIn },
     async handler(request, reply) {
       const result = await handle(request, reply)
       if (result instanceof PreparedResponse) return result.send(request, reply)

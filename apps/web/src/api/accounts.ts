@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ACCOUNT_CALLS, type LeagueAccount } from '@tuff/contract'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
 import { useSession } from './session.ts'
-import { bodyTo, useChange } from './use-change.ts'
+import { bodyTo } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
@@ -30,8 +30,8 @@ export function useChangeAccount({ id }: LeagueAccount) {
 
 /** A link to choose a password; it invalidates earlier links. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
-  useChange(bodyTo(ACCOUNT_CALLS.makeLink, { params: { id } }), { reloads: ACCOUNTS })
+  useProvenChange(bodyTo(ACCOUNT_CALLS.makeLink, { params: { id } }), { reloads: ACCOUNTS })
 
 /** For a user who lost his phone: the password alone signs him in. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
-  useChange(bodyTo(ACCOUNT_CALLS.resetSecondFactor, { params: { id } }), { reloads: ACCOUNTS })
+  useProvenChange(bodyTo(ACCOUNT_CALLS.resetSecondFactor, { params: { id } }), { reloads: ACCOUNTS })

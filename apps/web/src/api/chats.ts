@@ -2,6 +2,7 @@ import { CHAT_CALLS, type ChatDraft } from '@tuff/contract'
 import { call } from './call.ts'
 import { useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = ['chats']
 
@@ -11,7 +12,7 @@ export const useChats = () => usePolled(CHAT_CALLS.all, { queryKey: KEY, select:
 const LIST = { updates: KEY, reloadsAlways: KEY }
 
 export const useSaveChat = (id: string | undefined) =>
-  useChange(
+  useProvenChange(
     (context, body: ChatDraft) =>
       id === undefined
         ? call(CHAT_CALLS.add, { ...context, body })
@@ -20,7 +21,7 @@ export const useSaveChat = (id: string | undefined) =>
   )
 
 export const useRemoveChat = () =>
-  useChange((context, id: string) => call(CHAT_CALLS.remove, { ...context, params: { id } }), LIST)
+  useProvenChange((context, id: string) => call(CHAT_CALLS.remove, { ...context, params: { id } }), LIST)
 
 export const useTestChat = () =>
   useChange((context, id: string) => call(CHAT_CALLS.test, { ...context, params: { id } }), LIST)

@@ -5,6 +5,7 @@ import { useReloadRosters } from './roster-changes.ts'
 import { download } from './save-file.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = ['setup']
 
@@ -22,7 +23,7 @@ export const useSetupPool = () => useChange(bodyTo(SETUP_CALLS.pool))
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
   const reloadConfig = useReloadConfig()
-  return useChange(
+  return useProvenChange(
     (context, { draft, tag }: { draft: SetupDraft; tag: string }) =>
       call(SETUP_CALLS.apply, { ...context, body: draft, headers: { 'if-match': tag, ...idempotencyHeader(formKey) } }),
     {

@@ -6,7 +6,7 @@ import { useConfig } from './config.ts'
 import { createFeedStore, openFeed } from './feed-client.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { bodyTo, useChange } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 const REQUESTS: BoardRequest[] = [{ action: 'getBoard' }]
 
@@ -34,6 +34,5 @@ const LINK = ['television link']
 export const useTelevisionLink = () =>
   useApiQuery((context) => call(TELEVISION_CALLS.read, context), { queryKey: LINK, select: ({ link }) => link })
 
-export const useRenewTelevision = () => useChange(bodyTo(TELEVISION_CALLS.renew), { updates: LINK })
-
-export const useEndTelevision = () => useChange(bodyTo(TELEVISION_CALLS.end), { updates: LINK })
+export const useChangeTelevision = () =>
+  useProvenChange((context, step: 'renew' | 'end') => call(TELEVISION_CALLS[step], context), { updates: LINK })

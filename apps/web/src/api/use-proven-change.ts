@@ -3,7 +3,12 @@ import { useRef, useState } from 'react'
 import { CallError, call, type RequestContext } from './call.ts'
 import { useChange } from './use-change.ts'
 
-export type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
+export type Proof = {
+  kind: ProofKind | undefined
+  typed: string
+  onType: (typed: string) => void
+  onCancel: () => void
+}
 
 /** A change for which the server may require a new sign-in proof; the next attempt sends it. */
 export function useProvenChange<Result, Body = void>(
@@ -33,5 +38,9 @@ export function useProvenChange<Result, Body = void>(
       throw error
     }
   }, options)
-  return { ...change, proof: { kind, typed, onType: setTyped } satisfies Proof }
+  const onCancel = () => {
+    demand(undefined)
+    change.reset()
+  }
+  return { ...change, proof: { kind, typed, onType: setTyped, onCancel } satisfies Proof }
 }

@@ -22,7 +22,7 @@ export const revertRoutes: FastifyPluginAsync<Deps & { requireRecent: RequireRec
   { log, requireRecent },
 ) => {
   serve(app, LOG_CALLS.revert, async ({ params, body, headers, user, ip }) => {
-    if (await log.changesEmail(params.id)) await requireRecent(user)
+    if (await log.isHandover(params.id)) await requireRecent(user)
     return log.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key'])
   })
 }

@@ -17,7 +17,7 @@ import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
-import { type LoggedChange, managerIn, moneyIn, type Names } from './logged-values.ts'
+import { type LoggedChange, moneyIn, type Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
 
 type Deps = {
@@ -48,10 +48,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       return rows.map((row) => entryOf(row, reading))
     },
 
-    async changesEmail(id: string): Promise<boolean> {
-      const row = await store.find(id)
-      return row?.action === 'team-handed-over' && managerIn(changeOf(row).after)?.isSamePerson === true
-    },
+    isHandover: async (id: string): Promise<boolean> => (await store.find(id))?.action === 'team-handed-over',
 
     async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)

@@ -1,6 +1,5 @@
 import { BACKUP_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import { AppError } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
@@ -8,11 +7,10 @@ import type { BackupService } from './backup-service.ts'
 
 type Deps = {
   backups: Pick<BackupService, 'list' | 'make' | 'open'>
-  requireRecent: RequireRecentSignIn
   isShared: (email: string) => boolean
 }
 
-export const backupRoutes: FastifyPluginAsync<Deps> = async (app, { backups, requireRecent, isShared }) => {
+export const backupRoutes: FastifyPluginAsync<Deps> = async (app, { backups, isShared }) => {
   serve(app, BACKUP_CALLS.all, () => backups.list())
 
   serve(app, BACKUP_CALLS.make, async () => {
@@ -23,7 +21,6 @@ export const backupRoutes: FastifyPluginAsync<Deps> = async (app, { backups, req
 
   serve(app, BACKUP_CALLS.download, async (request, reply) => {
     if (isShared(request.user.email)) throw new AppError('rule-broken', NOT_IN_THE_DEMO)
-    await requireRecent(request.user)
     const { name, bytes, content } = await backups.open(request.params.id)
     logSecurity(request, 'backup-downloaded', { subject: request.user.subject })
     reply

@@ -1,6 +1,5 @@
 import { PEOPLE_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import { SHARED } from '#identity/shared-accounts.ts'
 import { type Author, authorOf } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -24,11 +23,10 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { db, isSh
   })
 }
 
-type Deps = { remove(id: string, by: Author): Promise<void>; requireRecent: RequireRecentSignIn }
+type Deps = { remove(id: string, by: Author): Promise<void> }
 
-export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { remove, requireRecent }) => {
+export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { remove }) => {
   serve(app, PEOPLE_CALLS.remove, async (request) => {
-    await requireRecent(request.user)
     const { subject } = request.user
     await remove(request.params.id, authorOf(request.user))
     logSecurity(request, 'person-deleted', { subject, account: request.params.id })

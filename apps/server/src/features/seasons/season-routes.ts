@@ -1,6 +1,5 @@
 import { SEASON_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
@@ -12,7 +11,6 @@ type Deps = {
   seasons: SeasonService
   startNext: StartNextSeason
   earlier: EarlierImport
-  requireRecent: RequireRecentSignIn
 }
 
 const bodyLimit = SETUP_LIMITS.bytes * 2
@@ -22,13 +20,9 @@ export const seasonRoutes: FastifyPluginAsync<Pick<Deps, 'seasons'>> = async (ap
 }
 
 /** Ending a season (YEAR-01) and starting the next (YEAR-02), for the commissioner. */
-export const seasonCommissionerRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { seasons, startNext, earlier, requireRecent },
-) => {
+export const seasonCommissionerRoutes: FastifyPluginAsync<Deps> = async (app, { seasons, startNext, earlier }) => {
   serve(app, SEASON_CALLS.end, async (request) => {
     const { season, reason } = request.body
-    await requireRecent(request.user)
     return seasons.end(season, authorOf(request.user, reason), keyedRequest('end a season', request))
   })
 

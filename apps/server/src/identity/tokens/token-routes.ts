@@ -3,18 +3,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
-import type { RequireRecentSignIn } from '../recent-sign-in.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
-type Deps = { tokens: AccessTokens; requireRecent: RequireRecentSignIn }
-
 /** TALK-05: behind `signedInOnly`, and closed to access tokens. */
-export const tokenRoutes: FastifyPluginAsync<Deps> = async (app, { tokens, requireRecent }) => {
+export const tokenRoutes: FastifyPluginAsync<{ tokens: AccessTokens }> = async (app, { tokens }) => {
   serve(app, TOKEN_CALLS.all, ({ user }) => tokens.list(user))
 
   serve(app, TOKEN_CALLS.make, async (request) => {
     const { user, body } = request
-    await requireRecent(user)
     const made = await tokens.make(user, body)
     logSecurity(request, 'access-token-made', { subject: user.subject, right: body.right })
     return made

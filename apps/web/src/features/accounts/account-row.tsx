@@ -34,8 +34,7 @@ export function AccountRow({ account, team, onStep }: Props) {
       </div>
       <div className="person-acts">
         {button('Edit', 'edit')}
-        {!disabled && button(hasPassword ? 'Reset Link' : 'New Link', 'link')}
-        {/* Users turn off their own second factor on the profile. */}
+        {!disabled && !isOwn && button(hasPassword ? 'Reset Link' : 'New Link', 'link')}
         {hasSecondFactor && !isOwn && button('Reset Two-Step', 'factor')}
         {disabled ? button('Enable', 'switch') : button('Disable', 'switch', 'text-danger-ink')}
         {!isOwn && button('Delete', 'delete', 'text-danger-ink')}

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import type { Session } from '#api/session.ts'
 import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
+import { afterOldSignIn, PROOF } from '#api/testing/old-sign-in.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -12,7 +13,6 @@ import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-q
 import { AccountsScreen } from './accounts-screen.tsx'
 
 const ACCOUNTS = '/api/commissioner/accounts'
-const PROOF = '/api/account/proof'
 const LINK = {
   url: 'http://localhost:3000/password?link=secret',
   expiresAt: Date.parse('2026-11-20T12:00:00Z'),
@@ -49,9 +49,7 @@ beforeEach(() => {
 
 test('ROLE-03 every account with name, email, team, roles and state', async () => {
   show()
-  expect((await rowOf('Cara')).textContent).toBe(
-    'Caracara@tuff.exampleNo teamManagerCommissionerActiveEditReset LinkDisable',
-  )
+  expect((await rowOf('Cara')).textContent).toBe('Caracara@tuff.exampleNo teamManagerCommissionerActiveEditDisable')
   expect((await rowOf('Nora')).textContent).toBe(`Nora${emailOf(3)}Team 3ManagerInvitedEditNew LinkDisableDelete`)
   expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnableDelete')
 })
@@ -91,16 +89,7 @@ test('HAND-04 an invitation is validated and sent; its link is shown once, to be
 })
 
 test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is repeated', async () => {
-  let isProved = false
-  respond = ({ path, body }) => {
-    if (path === PROOF) {
-      isProved = (body as { password: string }).password === 'right'
-      return isProved ? new Response(null, { status: 204 }) : refusal(409, 'Wrong password.')
-    }
-    if (isProved) return { account: account('zoe'), link: LINK }
-    const message = 'Enter your password to continue.'
-    return Response.json({ message, code: 'prove-first', details: { proof: 'password' } }, { status: 428 })
-  }
+  respond = afterOldSignIn(() => ({ account: account('zoe'), link: LINK }))
   show()
   const dialog = await openDialog('Invite', 'Invite someone')
   fill('Name', 'Zoe')
@@ -120,31 +109,52 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
   expect(sent.map(({ body }) => body)).toEqual([invitation, { password: 'wrong' }, { password: 'right' }, invitation])
 })
 
+test('ROLE-08 a reset link and a second-step reset ask for the password after an old sign-in', async () => {
+  accounts = [account('nora', { hasSecondFactor: true })]
+  show()
+  for (const [opener, action, response] of [
+    ['Reset Link Nora', 'Create Link', Response.json(LINK, { status: 201 })],
+    ['Reset Two-Step Nora', 'Reset', Response.json({ ...accounts[0], hasSecondFactor: false })],
+  ] as const) {
+    sent.splice(0)
+    respond = afterOldSignIn(() => response)
+    const dialog = await openDialog(opener)
+    press(action, dialog)
+    await dialog.findByText('Enter your password to continue.')
+    fill('Your password', 'right', dialog)
+    press(action, dialog)
+    await dialogCloses()
+    expect(sent.map(({ path }) => path === PROOF)).toEqual([false, true, false])
+  }
+})
+
 test('HAND-04 with a mail server a reset link is e-mailed, and can still be copied', async () => {
   respond = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
+  accounts = [account('nora')]
   show({ mail: true })
-  const dialog = await openDialog('Reset Link Cara', 'New link for Cara')
-  dialog.getByText('It is e-mailed to cara@tuff.example and also shown to you.')
+  const dialog = await openDialog('Reset Link Nora', 'New link for Nora')
+  dialog.getByText('It is e-mailed to nora@tuff.example and also shown to you.')
   dialog.getByText(/Earlier links stop working/)
   dialog.getByText(/The current password keeps working until a new one is chosen/)
   fill('Reason (optional)', 'Forgot it')
   press('Create Link')
-  const card = await screen.findByRole('region', { name: 'Link for Cara' })
-  within(card).getByText(/^This link has been e-mailed to Cara\..*until November 20, 2026\.$/)
-  within(card).getByRole('button', { name: 'Copy the link for Cara' })
+  const card = await screen.findByRole('region', { name: 'Link for Nora' })
+  within(card).getByText(/^This link has been e-mailed to Nora\..*until November 20, 2026\.$/)
+  within(card).getByRole('button', { name: 'Copy the link for Nora' })
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
 })
 
 test('HAND-05 a refused e-mail is not reported as sent', async () => {
   respond = () => {
-    unsent = [{ ...UNSENT, recipient: 'cara@tuff.example' }]
+    unsent = [UNSENT]
     return Response.json({ ...LINK, isMailed: true }, { status: 201 })
   }
+  accounts = [account('nora')]
   show({ mail: true })
-  await openDialog('Reset Link Cara')
+  await openDialog('Reset Link Nora')
   press('Create Link')
-  const card = within(await screen.findByRole('region', { name: 'Link for Cara' }))
-  await card.findByText(/^The e-mail to cara@tuff\.example was refused\. This link is shown only once\./)
+  const card = within(await screen.findByRole('region', { name: 'Link for Nora' }))
+  await card.findByText(/^The e-mail to nora@tuff\.example was refused\. This link is shown only once\./)
   expect(card.queryByText(/has been e-mailed/)).toBeNull()
 })
 

@@ -1,11 +1,12 @@
 import tv from 'bootstrap-icons/icons/tv.svg?raw'
-import { failureMessage } from '#api/failure-message.ts'
-import { useEndTelevision, useRenewTelevision, useTelevisionLink } from '#api/television.ts'
+import { sending } from '#api/failure-message.ts'
+import { useChangeTelevision, useTelevisionLink } from '#api/television.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyField } from '#ui/copy-button.tsx'
 import { formatMoment } from '#ui/format.ts'
+import { ProofDialog } from '#ui/proof-dialog.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 
@@ -17,21 +18,21 @@ const QUESTIONS = {
 /** TALK-04: the link that opens the board on a television. */
 export function TelevisionCard() {
   const { data: link, isSuccess } = useTelevisionLink()
-  const changes = { renew: useRenewTelevision(), end: useEndTelevision() }
+  const change = useChangeTelevision()
   const { about, open, shown } = useDialog<keyof typeof QUESTIONS>()
-  const failure = failureMessage(changes.renew.error ?? changes.end.error, 'Please try again.')
-  const isSaving = changes.renew.isPending || changes.end.isPending
+  const { proof } = change
+  const { isSaving, refusal } = sending(change, 'Please try again.')
   return (
     <TitledCard title="Television Board" className="mt-3">
       <div className="card-body pt-0 d-grid gap-3">
-        {failure && <ErrorAlert>{failure}</ErrorAlert>}
+        {refusal && proof.kind === undefined && <ErrorAlert>{refusal}</ErrorAlert>}
         <p className="mb-0">
           The money board, the games and the latest scores on a big screen, without signing in. It shows no e-mail
           addresses and no balances.
         </p>
         {isSuccess && !link && (
           <div>
-            <Button isPrimary icon={tv} disabled={isSaving} onClick={() => changes.renew.mutate()}>
+            <Button isPrimary icon={tv} disabled={isSaving} onClick={() => change.mutate('renew')}>
               Make a Link
             </Button>
           </div>
@@ -58,7 +59,11 @@ export function TelevisionCard() {
           </>
         )}
       </div>
-      {about && <ConfirmDialog {...QUESTIONS[about]} shown={shown} onConfirm={() => changes[about].mutate()} />}
+      {about && <ConfirmDialog {...QUESTIONS[about]} shown={shown} onConfirm={() => change.mutate(about)} />}
+      <ProofDialog
+        {...{ isSaving, refusal, proof }}
+        onConfirm={() => change.variables && change.mutate(change.variables)}
+      />
     </TitledCard>
   )
 }

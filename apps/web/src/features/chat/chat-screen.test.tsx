@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Chat, ChatDraft } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
+import { afterOldSignIn, PROOF } from '#api/testing/old-sign-in.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
@@ -38,7 +39,7 @@ const WEBHOOK: Chat = {
 
 let chats: Chat[]
 let sent: SentRequest[]
-let respond: () => unknown
+let respond: (request: SentRequest) => unknown
 
 beforeEach(() => {
   chats = [DISCORD, WEBHOOK]
@@ -125,13 +126,48 @@ test('TALK-01 a chat is switched off with one click, and removed after a confirm
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `${CHATS}/c1` }))
 })
 
+test('TALK-01 ROLE-08 after an old sign-in every change asks for the password; cancelling changes nothing', async () => {
+  respond = afterOldSignIn(() => ({ chats: [{ ...DISCORD, isOn: false }, WEBHOOK] }))
+  show()
+  const switchOff = async () =>
+    fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
+  await switchOff()
+  const first = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  await first.findByText('Enter your password to continue.')
+  press('Cancel', first)
+  await dialogCloses()
+  expect((await row('Discord, #tuff')).textContent).not.toContain('Enter your password')
+  expect(sent).toHaveLength(1)
+
+  await switchOff()
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  fill('Your password', 'wrong', again)
+  press('Continue', again)
+  await again.findByText('Wrong password.')
+  fill('Your password', 'right', again)
+  press('Continue', again)
+  await dialogCloses()
+  expect(sent.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+    `PUT ${CHATS}/c1`,
+    `POST ${PROOF}`,
+    `POST ${PROOF}`,
+    `PUT ${CHATS}/c1`,
+  ])
+  expect(sent.at(-1)!.body).toMatchObject({ isOn: false, fields: {} })
+
+  respond = afterOldSignIn(() => ({ chats: [WEBHOOK] }))
+  const remove = await openDialog('Remove Discord, #tuff', 'Remove Discord, #tuff?')
+  press('Remove', remove)
+  await remove.findByLabelText('Your password')
+})
+
 function show() {
   const at = recordChanges(
     sent,
     () => ({ chats }),
-    () => respond(),
+    (request) => respond(request),
   )
-  stubServer({ [CHATS]: at, [`${CHATS}/c1`]: at, [`${CHATS}/c2`]: at, [`${CHATS}/c1/test`]: at })
+  stubServer({ [PROOF]: at, [CHATS]: at, [`${CHATS}/c1`]: at, [`${CHATS}/c2`]: at, [`${CHATS}/c1/test`]: at })
   renderPage(<ChatScreen />)
 }
 

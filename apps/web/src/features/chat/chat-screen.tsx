@@ -5,13 +5,14 @@ import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
 import { useId } from 'react'
 import { useChats, useSaveChat, useTestChat } from '#api/chats.ts'
-import { failureMessage } from '#api/failure-message.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { timeInWords } from '#settings/time-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { ProofDialog } from '#ui/proof-dialog.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -69,7 +70,9 @@ function ChatRow({ chat, onEdit, onRemove }: { chat: Chat; onEdit: () => void; o
   const switchId = useId()
   const title = chatTitle(chat)
   const { tone, sentence } = chatState(chat)
-  const problem = failureMessage(test.error ?? save.error, 'It is safe to try again.')
+  const { proof } = save
+  const { isSaving, refusal } = sending(save, 'It is safe to try again.')
+  const problem = failureMessage(test.error, 'It is safe to try again.') ?? (proof.kind ? undefined : refusal)
   return (
     <li className={tone} aria-label={title}>
       <Icon svg={chatIcon(service)} />
@@ -124,7 +127,7 @@ function ChatRow({ chat, onEdit, onRemove }: { chat: Chat; onEdit: () => void; o
           <Switch
             id={switchId}
             isOn={isOn}
-            isDisabled={save.isPending}
+            isDisabled={isSaving}
             onChange={(next) => {
               test.reset()
               save.mutate({ ...draftOf(chat), isOn: next })
@@ -134,6 +137,10 @@ function ChatRow({ chat, onEdit, onRemove }: { chat: Chat; onEdit: () => void; o
             {`${title} on`}
           </label>
         </span>
+        <ProofDialog
+          {...{ isSaving, refusal, proof }}
+          onConfirm={() => save.variables && save.mutate(save.variables)}
+        />
       </div>
     </li>
   )

@@ -16,7 +16,9 @@ type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onReload }: Props) {
   const setUp = useSetUp(useFormKey())
   const { mail } = useConfig()
+  const { proof } = setUp
   const problem = failureMessage(setUp.error, 'It is safe to try again.')
+  const isOutdated = setUp.error && isRefused(setUp.error) && proof.kind === undefined
   const isSent = useRef(false)
   return (
     <ChangeDialog
@@ -24,13 +26,10 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       shown={shown}
       action="Set Up League"
       isSaving={setUp.isPending}
+      proof={proof}
       // Stays open once sent: the idempotency key allows only the same request again.
       reason={setUp.isIdle ? 'optional' : 'hidden'}
-      refusal={
-        problem && (
-          <Refusal sentence={problem} onReload={setUp.error && isRefused(setUp.error) ? onReload : undefined} />
-        )
-      }
+      refusal={problem && <Refusal sentence={problem} onReload={isOutdated ? onReload : undefined} />}
       onSubmit={send}
     >
       <p>{`${draft.product} ${draft.season} starts with ${counted(preview.rosters.length, 'team')}.`}</p>
