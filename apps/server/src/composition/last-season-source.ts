@@ -50,8 +50,8 @@ export const lastSeasonReader =
       if (position) points.set(playerId, (points.get(playerId) ?? 0) + scoreStats(stats, position, settings))
     }
     const lines = [...points].map(([id, scored]): LastSeasonLine => {
-      const { name, position } = known.get(id)!
-      return { id, name, position, points: scored }
+      const { name, position, club } = known.get(id)!
+      return { id, name, position, club, points: scored }
     })
     return { season: past.season, lines }
   }

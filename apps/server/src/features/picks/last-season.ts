@@ -5,15 +5,16 @@ import { readCsv } from '#platform/csv-table.ts'
 import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { shownProblems } from '#platform/reviewed-import.ts'
+import { clubCode } from '#providers/clubs.ts'
 import { positionOf } from '#providers/positions.ts'
 import { unpackSeason } from '#season/season-value.ts'
 
-/** A player of last season and his points in hundredths. `id` is '' where the source has ids of its own. */
-export type LastSeasonLine = { id: string; name: string; position: string; points: Points }
+/** A player's points of last season in hundredths. `id` and `club` are '' where they are not known. */
+export type LastSeasonLine = { id: string; name: string; position: string; club: string; points: Points }
 
 export type ReadLastSeason = (settings: Settings) => Promise<{ season: number; lines: LastSeasonLine[] } | undefined>
 
-const StoredPlayers = z.array(z.object({ id: z.string(), name: z.string(), position: z.string() }))
+const StoredPlayers = z.array(z.object({ id: z.string(), name: z.string(), position: z.string(), club: z.string() }))
 const StoredLines = z.array(z.object({ player_id: z.string(), stats: z.string() }))
 
 export async function latestEnded(query: Query) {
@@ -40,9 +41,9 @@ export async function endedLines(query: Query, settings: Settings): Promise<Last
     const scored = scoreStats(JSON.parse(stats) as Stats, position, settings)
     points.set(player_id, (points.get(player_id) ?? 0) + scored)
   }
-  return players.flatMap(({ id, name, position }) => {
+  return players.flatMap(({ id, name, position, club }) => {
     const scored = points.get(id)
-    return scored === undefined ? [] : [{ id, name, position, points: scored }]
+    return scored === undefined ? [] : [{ id, name, position, club, points: scored }]
   })
 }
 
@@ -52,6 +53,8 @@ const COLUMNS = {
   id: { names: ['id', 'playerid'] },
   player: { names: ['player', 'name', 'playername', 'playerdisplayname'] },
   position: { names: ['position', 'pos'] },
+  club: { names: ['club', 'team', 'recentteam', 'nflteam', 'tm'] },
+  week: { names: ['week'] },
   points: { names: ['points', 'fantasypoints', 'fantasypointsppr', 'fpts'], isNumber: true },
 } as const
 
@@ -62,7 +65,7 @@ export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> 
   const required = [['player'], ['position'], ['points']] as const
   const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.rosters }
   const table = await readCsv(Buffer.from(csv, 'base64'), shape, (problem) => void problems.push(problem))
-  const known = new Map<string, LastSeasonLine>()
+  const rows: FileRow[] = []
   for (const { number, cells } of table?.rows ?? []) {
     const text = table?.hasDecimalCommas ? cells.points.replace(',', '.') : cells.points
     const points = Math.round(Number(text) * 100)
@@ -70,13 +73,14 @@ export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> 
       problems.push({ row: number, message: `'${cells.points.slice(0, 20)}' is no number of points` })
       continue
     }
-    const key = cells.id || `${foldName(cells.player)} ${cells.position.toUpperCase()}`
-    const before = known.get(key)
-    known.set(key, {
+    const club = cells.club.toUpperCase()
+    rows.push({
       id: cells.id,
       name: cells.player,
       position: cells.position,
-      points: (before?.points ?? 0) + points,
+      club: clubCode(club) ?? club,
+      week: cells.week,
+      points,
     })
   }
   const [first] = problems
@@ -84,23 +88,56 @@ export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> 
     throw new AppError('rule-broken', `${first.row === undefined ? '' : `Row ${first.row}: `}${first.message}.`, {
       problems: shownProblems(problems).problems,
     })
-  return [...known.values()]
+  return [...Map.groupBy(rows, keyOfRow).values()].flatMap(playersIn)
 }
 
-/** The points by the league's players: by id, else by name and position, if exactly one matches. */
+type FileRow = LastSeasonLine & { week: string }
+
+const keyOfRow = ({ id, name, position }: FileRow): string =>
+  id || keyOf(name, positionOf(position.toUpperCase()) ?? position)
+
+/** Rows without an id belong to one player who changed clubs if each week occurs once, and to namesakes otherwise. */
+function playersIn(rows: readonly FileRow[]): LastSeasonLine[] {
+  const isOne = rows[0]!.id !== '' || new Set(rows.map(({ week }) => week)).size === rows.length
+  const players = isOne ? [rows] : [...Map.groupBy(rows, ({ club }) => club).values()]
+  return players.map((own) => {
+    const { week: _, ...latest } = own.at(-1)!
+    return { ...latest, points: own.reduce((sum, { points }) => sum + points, 0) }
+  })
+}
+
+/**
+ * The points by the league's players: by id, else by name and position. Namesakes need the same club, and so does a
+ * player whose id is another one than the league's.
+ */
 export function pointsOfPlayers(players: readonly Player[], lines: readonly LastSeasonLine[]) {
-  const byId = new Map(players.map((player) => [player.id, player]))
-  const byName = Map.groupBy(players, ({ name, position }) => keyOf(name, position))
+  const ids = new Set(players.map(({ id }) => id))
   const points = new Map<string, Points>()
-  const unknown: string[] = []
-  for (const line of lines) {
+  for (const { id, points: scored } of lines) if (ids.has(id)) points.set(id, scored)
+  const sharesIds = points.size > 0
+  const byName = Map.groupBy(
+    players.filter(({ id }) => !points.has(id)),
+    ({ name, position }) => keyOf(name, position),
+  )
+  const others = lines.flatMap((line) => {
     const position = positionOf(line.position.toUpperCase())
-    const named = position ? (byName.get(keyOf(line.name, position)) ?? []) : []
-    const player = byId.get(line.id) ?? (named.length === 1 ? named[0] : undefined)
-    if (player) points.set(player.id, line.points)
-    else if (position) unknown.push(line.name)
+    return position && !ids.has(line.id) ? [{ ...line, key: keyOf(line.name, position) }] : []
+  })
+  const unknown: string[] = []
+  for (const [key, namesakes] of Map.groupBy(others, (line) => line.key)) {
+    const named = byName.get(key) ?? []
+    for (const { id, name, club, points: scored } of namesakes) {
+      const isAlone = named.length === 1 && namesakes.length === 1 && !(sharesIds && id !== '')
+      const matching = isAlone ? named : named.filter((player) => player.club === club)
+      const isSure = matching.length === 1 && (isAlone || isOnly(namesakes, club))
+      if (isSure) points.set(matching[0]!.id, scored)
+      else unknown.push(name)
+    }
   }
   return { points, unknown }
 }
+
+const isOnly = (namesakes: readonly LastSeasonLine[], wanted: string): boolean =>
+  namesakes.filter(({ club }) => club === wanted).length === 1
 
 const keyOf = (name: string, position: string) => `${position} ${foldName(name)}`

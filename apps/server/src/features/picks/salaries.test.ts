@@ -112,7 +112,10 @@ test('PICK-09 salaries are suggested from the figures of the season that ended h
   const lines = players.flatMap(({ id, salary }) =>
     [1, 2].map((week) => ({ player_id: id, week, club: 'KC', stats: JSON.stringify({ receptions: salary / 20 }) })),
   )
-  const tables = { players: players.map(({ id, name, position }) => ({ id, name, position })), stat_lines: lines }
+  const tables = {
+    players: players.map(({ id, name, position, club }) => ({ id, name, position, club })),
+    stat_lines: lines,
+  }
   const body = await packSeason({ at: 0, people: {}, settings: {}, tables })
   const ended = { ended_at: 0, summary: '{}', format: '0071', body }
   await db.query
