@@ -9,9 +9,16 @@ import { csv } from './testing/recorded-season.ts'
 const CAP = dollars(50)
 
 describe('PICK-09 past seasons', () => {
-  test.each([2015, 2016, 2017, 2018, 2019])(
-    '%i: the median of the best legal teams costs the cap, with 40 of each position affordable',
-    (year) => {
+  // The dearest salaries are those of a search of every step.
+  test.each([
+    [2015, 12.5],
+    [2016, 13.75],
+    [2017, 11.25],
+    [2018, 12],
+    [2019, 12.75],
+  ])(
+    '%i: the lowest price at which the median of the best legal teams costs the cap; 40 of each position are affordable',
+    (year, dearest) => {
       const last = lastSeason(year)
       const salaries = new Map(suggestedSalaries(last, CAP).map(({ playerId, salary }) => [playerId, salary]))
       const paid = last.map(({ player, points }) => ({
@@ -20,6 +27,7 @@ describe('PICK-09 past seasons', () => {
       }))
       const costs = bestLegalTeams(paid, CAP)
       expect([costs.length, medianCost(costs)]).toEqual([12, CAP])
+      expect(Math.max(...salaries.values())).toBe(dollars(dearest))
       for (const { player } of paid) expect([player.salary % 25, player.salary > 0]).toEqual([0, true])
       for (const position of ['QB', 'RB', 'WR', 'TE'] as const) {
         const own = paid.filter(({ player }) => player.position === position).sort((a, b) => b.points - a.points)

@@ -18,8 +18,8 @@ const FLOOR_SHARE = 100
 
 /**
  * Quarters of a dollar in proportion to last season's points above the 40th player of the position (rule 18.10). The
- * price of a point is the lowest at which the median of the twelve best legal teams without a common player costs the
- * cap.
+ * price of a point is the lowest step at which the median of the twelve best legal teams without a common player costs
+ * the cap.
  */
 export function suggestedSalaries(players: readonly LastSeason[], cap: Cents): SuggestedSalary[] {
   const known = players.filter(({ player }) => hasSlot(player.position)).toSorted(bestFirst)
@@ -29,17 +29,17 @@ export function suggestedSalaries(players: readonly LastSeason[], cap: Cents): S
 }
 
 /** The costs of the twelve best legal teams without a common player. */
-export function bestLegalTeams(candidates: readonly Candidate[], cap: Cents): Cents[] {
-  const costs: Cents[] = []
+export const bestLegalTeams = (candidates: readonly Candidate[], cap: Cents): Cents[] => [...teamCosts(candidates, cap)]
+
+function* teamCosts(candidates: readonly Candidate[], cap: Cents): Generator<Cents> {
   let left = candidates
-  while (costs.length < TEAMS) {
+  for (let team = 0; team < TEAMS; team++) {
     const best = bestTeam(left, cap)
-    if (!best) break
+    if (!best) return
     const taken = new Set(best.spots.map(({ player }) => player.id))
     left = left.filter(({ player }) => !taken.has(player.id))
-    costs.push(best.salary)
+    yield best.salary
   }
-  return costs
 }
 
 /** The lower median, because it must be the cost of a team. */
@@ -68,21 +68,41 @@ function salaryAt(above: number, price: number, cap: Cents): Cents {
 
 const inQuarters = (cents: number): Cents => Math.max(1, Math.round(cents / QUARTER)) * QUARTER
 
-const HALVINGS = 9
+const STEPS = 500
 
-/** Bisects for the lowest price at which the median team costs the cap. */
+/** The lowest step at which the median team costs the cap. Higher steps need not, so that a bisection would miss it. */
 function priceOfPoint(known: readonly LastSeason[], above: readonly number[], cap: Cents): number {
   const most = Math.max(0, ...above)
-  const isSpent = (price: number) => medianCost(bestLegalTeams(paid(known, above, price, cap), cap)) >= cap
-  let [low, high] = [0, most === 0 ? 0 : cap / most]
+  if (most === 0) return 0
+  const isSpent = (price: number) => costsTheCap(paid(known, above, price, cap), cap)
+  const highest = cap / most
   // With too few players for that, the most expensive one gets the maximum.
-  if (!isSpent(high)) return high
-  for (let turn = 0; turn < HALVINGS; turn++) {
-    const middle = (low + high) / 2
-    if (isSpent(middle)) high = middle
-    else low = middle
+  if (!isSpent(highest)) return highest
+  const least = leastPrice(above, cap, bestLegalTeams(paid(known, above, 0, cap), cap).length)
+  for (let step = Math.ceil((least / highest) * STEPS); step < STEPS; step++) {
+    const price = (step / STEPS) * highest
+    if (isSpent(price)) return price
   }
-  return high
+  return highest
+}
+
+/** Whether the median team does. Six cheaper teams decide. */
+function costsTheCap(candidates: readonly Candidate[], cap: Cents): boolean {
+  const costs: Cents[] = []
+  let cheaper = 0
+  for (const cost of teamCosts(candidates, cap)) {
+    costs.push(cost)
+    if (cost < cap && ++cheaper === TEAMS / 2) return false
+  }
+  return medianCost(costs) >= cap
+}
+
+/** At lower prices the players with the most points do not cost enough for half of the teams, which share nobody. */
+function leastPrice(above: readonly number[], cap: Cents, teams: number): number {
+  const count = Math.floor(teams / 2) + 1
+  const best = above.toSorted((a, b) => b - a).slice(0, count * SLOTS.length)
+  const cheapest = SLOTS.length * (inQuarters(cap / FLOOR_SHARE) + QUARTER / 2)
+  return Math.max(0, (count * (cap - cheapest)) / best.reduce((sum, points) => sum + points, 0))
 }
 
 const paid = (known: readonly LastSeason[], above: readonly number[], price: number, cap: Cents): Candidate[] =>
