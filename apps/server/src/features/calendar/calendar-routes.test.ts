@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccountStore } from '#identity/account-store.ts'
+import type { Database } from '#platform/db/client.ts'
 import { disableAccount } from '#testing/identity/disable-account.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -118,6 +119,15 @@ test('TALK-03 a disabled account loses its calendar, a new password does not', a
   expect((await get(url)).statusCode).toBe(404)
 })
 
+async function openPickNight({ query }: Database, lockAt: number | null): Promise<void> {
+  const times = { lock_at: lockAt, locked_at: null, reminded_at: null, reminded_by: null, reminded_hours: null }
+  const link = { link: null, link_hash: null, is_link_on: 0, invited_by: null } as const
+  await query
+    .insertInto('pick_night')
+    .values({ id: 'night', is_open: 1, teams_at_most: 24, ...times, ...link })
+    .execute()
+}
+
 test('TALK-03 the lock of Pick Night is in every calendar while it is open, and as it was after it', async () => {
   const db = await openTestDatabase()
   const server = await openLeagueServer(db)
@@ -126,17 +136,26 @@ test('TALK-03 the lock of Pick Night is in every calendar while it is open, and 
   const lock = async () =>
     (await events(url)).find(({ uid }) => uid === '2024-pick-lock@localhost')?.startDate.toJSDate()
   expect(await lock()).toBeUndefined()
-  const at = Date.parse('2024-11-20T19:00:00Z')
-  const times = { lock_at: at, locked_at: null, reminded_at: null, reminded_by: null, reminded_hours: null }
-  const link = { link: null, link_hash: null, is_link_on: 0, invited_by: null } as const
-  await db.query
-    .insertInto('pick_night')
-    .values({ id: 'night', is_open: 1, teams_at_most: 24, ...times, ...link })
-    .execute()
+  const at = Date.parse('2024-09-04T19:00:00Z')
+  await openPickNight(db, at)
   expect(await lock()).toEqual(new Date(at))
   await db.query
     .updateTable('pick_night')
     .set({ is_open: 0, locked_at: at + 1_000 })
     .execute()
   expect(await lock()).toEqual(new Date(at + 1_000))
+})
+
+test('TALK-03 the lock follows the first kick-off of the league’s first week, not of the current one', async () => {
+  const db = await openTestDatabase()
+  const server = await openLeagueServer(db)
+  const { league, manager, notices } = server
+  await choose(db, { firstWeek: 3 })
+  await openPickNight(db, null)
+  notices.publish({ part: 'league' })
+  await league.settled()
+  const { renew, events } = calendarOf(server)
+  const lock = (await events(await renew(manager))).find(({ uid }) => uid === '2024-pick-lock@localhost')
+  const kickoffs = league.snapshot.games.filter(({ week }) => week === 3).map(({ kickoff }) => kickoff)
+  expect([league.snapshot.week, lock?.startDate.toJSDate()]).toEqual([12, new Date(Math.min(...kickoffs))])
 })

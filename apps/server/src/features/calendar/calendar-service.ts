@@ -22,8 +22,8 @@ export function createCalendarService({ db, league, links, origin, shown, now = 
   }
 
   async function pickLock(): Promise<Instant | null> {
-    const { games, week } = league.snapshot
-    const { lockAt, lockedAt } = pickTimes(await readPickNight(db.query), firstKickoff(games, week))
+    const { games, settings } = league.snapshot
+    const { lockAt, lockedAt } = pickTimes(await readPickNight(db.query), firstKickoff(games, settings.firstWeek))
     return lockedAt ?? lockAt
   }
 
