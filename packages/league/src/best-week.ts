@@ -1,5 +1,6 @@
 import { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
-import { weekCounts, weekCountsFor } from './league-standings.ts'
+import { weekCountsFor } from './competitions.ts'
+import { weekCounts } from './league-standings.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { pointsOf, type WeekSheet } from './week-sheet.ts'

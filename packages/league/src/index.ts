@@ -5,6 +5,7 @@ export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 export { bestTeamOf, completedWeeks, sharesOfBest, type TeamShare } from './best-week.ts'
 export type { Change, SeasonDiff } from './change.ts'
+export { type Competition, competesIn, competitionsIn, weekCountsFor } from './competitions.ts'
 export type { Correction } from './corrections.ts'
 export { FILL_REFUSALS, type Filled, fillTheRest } from './fill-the-rest.ts'
 export * from './game-day.ts'
@@ -17,7 +18,6 @@ export {
   showsWeek18,
   standingsAt,
   weekCounts,
-  weekCountsFor,
 } from './league-standings.ts'
 export * from './ledger.ts'
 export { type LedgerDays, linesToAdd } from './ledger-lines.ts'

@@ -9,7 +9,6 @@ import {
   hasStarted,
   isPlayoffWeek,
   LAST_PLAYOFF_WEEK,
-  LAST_REGULAR_WEEK,
   LAST_WEEK,
 } from './weeks.ts'
 
@@ -48,13 +47,8 @@ export function standingsAt(league: Season, week: number): Standings {
 export const isPlayoffTeam = (standings: Standings, email: string): boolean =>
   standings.playoffs.some((standing) => standing.email === email)
 
-type CountingLeague = { readonly standings: Standings; readonly settings: Settings }
-
-/** Rules 1.12 and 1.13: weeks 15 to 17 count for playoff teams only, week 18 for no team. */
-export const weekCountsFor = ({ standings, settings }: CountingLeague, week: number, email: string): boolean =>
-  hasStarted(settings, week) && week <= (isPlayoffTeam(standings, email) ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
-
-export const weekCounts = ({ settings }: Pick<CountingLeague, 'settings'>, week: number): boolean =>
+/** Week 18 counts for no team (rule 1.12). */
+export const weekCounts = ({ settings }: { readonly settings: Settings }, week: number): boolean =>
   hasStarted(settings, week) && week <= LAST_PLAYOFF_WEEK
 
 /** `season` is the final order of the regular season (D-09). */

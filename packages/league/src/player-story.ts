@@ -1,4 +1,4 @@
-import { weekCountsFor } from './league-standings.ts'
+import { weekCountsFor } from './competitions.ts'
 import { playerPlace, teamPlace } from './places.ts'
 import { type Points, wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'

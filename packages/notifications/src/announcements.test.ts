@@ -11,13 +11,14 @@ import { weekAnnounced } from './week-settled.ts'
 const settings = { ...DEFAULT_SETTINGS, payouts: { weekly: [2_000, 1_000], bonus: [20_000], playoffs: [50_000] } }
 
 describe('TALK-01 week settled, for the league', () => {
-  const closing = (points: Record<string, number[]>, week: number) => {
+  const announced = (points: Record<string, number[]>, week: number) => {
     const closedWeeks = Array.from({ length: week - 1 }, (_, at) => at + 1)
     const options = { points, settings: { ...settings, playoffTeams: 2 }, week, completeThrough: week }
     const before = buildSnapshot({ ...leagueOf(options), closedWeeks })
     const after = updateSnapshot(before, { closedWeeks: [...closedWeeks, week] })
     return weekAnnounced(before, after, week, 2024)
   }
+  const closing = (points: Record<string, number[]>, week: number) => announced(points, week)[0]!
 
   test('lists the places with money, ties included', () => {
     expect(closing({ Ant: [12], Bee: [9], 'Two & Co': [9], Dog: [1] }, 1)).toMatchObject({
@@ -37,7 +38,17 @@ describe('TALK-01 week settled, for the league', () => {
     const season = { Ant: points(9), Bee: points(5) }
     expect(closing(season, 14).text).toContain('Season, 1st: Ant, $200')
     expect(closing(season, 15).text).toBe('Ant: 9 points\nBee: 5 points')
+    // Rule 3.7: the third team of the season has no part in the playoffs, whatever it scores.
+    expect(closing({ ...season, Cat: [...points(1).slice(0, 14), 99] }, 15).text).toBe('Ant: 9 points\nBee: 5 points')
     expect(closing({ Ant: [12], Bee: [9] }, 1).key).not.toBe(closing({ Ant: [9], Bee: [12] }, 1).key)
+  })
+
+  test('week 18 is announced only where it decides the title', () => {
+    const points = (own: number, last: number) => [...Array.from({ length: 17 }, () => own), last]
+    expect(announced({ Ant: points(9, 3), Bee: points(5, 7) }, 18)).toEqual([])
+    expect(closing({ Ant: points(9, 3), Bee: points(9, 7), Cat: points(1, 50) }, 18).text).toBe(
+      'Playoffs, 1st: Bee, $500',
+    )
   })
 })
 
@@ -85,6 +96,18 @@ describe('TALK-01 the lead of the week', () => {
     const monday = [{ ...gameOf(1), kickoff: sundayOf(1) + 30 * 3_600_000 }]
     const onMonday = buildSnapshot({ ...leagueOf({ points: { Ant: [9], Bee: [5] } }), games: monday })
     expect(leaderNow(onMonday, monday[0]!.kickoff + 60_000)).toBeNull()
+  })
+
+  test('is that of the playoff teams in weeks 15 to 17, and of the tied ones in week 18', () => {
+    const season = (of: number, playoffs: number[]) => [...Array.from({ length: 14 }, () => of), ...playoffs]
+    const leader = (week: number, points: Record<string, number[]>) => {
+      const state = leagueOf({ points, settings: { ...settings, playoffTeams: 2 }, week, completeThrough: week - 1 })
+      return leaderNow(buildSnapshot(state), sundayOf(week) + 60_000)
+    }
+    const out = season(1, [99, 99, 99, 99])
+    expect(leader(15, { Ant: season(9, [5]), Bee: season(5, [7]), Out: out })).toBe(emailOf('Bee'))
+    expect(leader(18, { Ant: season(9, [5, 5, 5, 5]), Bee: season(5, [5, 5, 5, 7]), Out: out })).toBe(emailOf('Bee'))
+    expect(leader(18, { Ant: season(9, [5, 5, 5, 5]), Bee: season(5, [5, 5, 4, 7]), Out: out })).toBeNull()
   })
 
   test('counts after five minutes; neither the first leader nor a lead that goes back is a change', () => {

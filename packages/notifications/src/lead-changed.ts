@@ -1,4 +1,4 @@
-import { type Instant, isRunning, type Snapshot } from '@tuff/league'
+import { competitionsIn, FIRST_WEEK, type Instant, isRunning, type Snapshot } from '@tuff/league'
 import type { Announcement } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -15,14 +15,16 @@ export type LeadWatch = {
   readonly changes: number
 }
 
-/** The only team with the most points of the week, while its games run on a Sunday in New York. */
-export function leaderNow({ week, games, teams, results }: Snapshot, now: Instant): string | null {
+/** The only competing team with the most points of the week, while its games run on a Sunday in New York. */
+export function leaderNow(snapshot: Snapshot, now: Instant): string | null {
+  const { week, games, teams, results } = snapshot
   if (SUNDAY.format(now) !== 'Sun') return null
   if (!games.some((game) => game.week === week && isRunning(game, now))) return null
-  const { points = [] } = results.find((result) => result.week === week) ?? {}
-  const most = Math.max(0, ...points)
-  const [first, second] = teams.filter((_, at) => most > 0 && points[at] === most)
-  return first && !second ? first.email : null
+  const { points } = results[week - FIRST_WEEK]!
+  const [competition] = competitionsIn(snapshot, week)
+  const [first, second] = competition?.teams.toSorted((a, b) => points[b]! - points[a]!) ?? []
+  if (first === undefined || points[first] === 0) return null
+  return second !== undefined && points[second] === points[first] ? null : teams[first]!.email
 }
 
 const SUNDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' })

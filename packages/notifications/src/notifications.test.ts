@@ -64,6 +64,23 @@ describe('HAND-03 my week settled', () => {
   })
 })
 
+test('HAND-03 in the playoffs only the competing teams are told that a week is settled', () => {
+  const points = (own: number) => Array.from({ length: 18 }, () => own)
+  const state = leagueOf({
+    points: { Ant: points(9), Bee: points(5), Cat: points(1) },
+    settings: { ...DEFAULT_SETTINGS, playoffTeams: 2 },
+    completeThrough: 18,
+  })
+  const told = (week: number) => {
+    const closedWeeks = Array.from({ length: week - 1 }, (_, at) => at + 1)
+    const before = buildSnapshot({ ...state, closedWeeks, week })
+    const after = updateSnapshot(before, { closedWeeks: [...closedWeeks, week] })
+    return weekSettled(before, after, week, SEASON).map(({ to }) => to)
+  }
+  expect([14, 15, 17, 18].map((week) => told(week).length)).toEqual([3, 2, 2, 0])
+  expect(told(15)).toEqual([emailOf('Ant'), emailOf('Bee')])
+})
+
 const trade = { id: 'r1', email: ANT, teamName: 'Ant', week: 12, added: 'A. Slate', dropped: 'B. Stone' }
 
 test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', () => {
@@ -173,5 +190,15 @@ describe('HAND-03 a player of my team is out', () => {
   test('not once it has begun, nor for a player on no roster', () => {
     expect(playerOut(league, out, sundayOf(2) + 1)).toEqual([])
     expect(playerOut(league, { ...out, playerId: 'nobody' }, before)).toEqual([])
+  })
+
+  test('not to a team that is out of the playoffs', () => {
+    const points = (of: number) => Array.from({ length: 15 }, () => of)
+    const season = { Ant: points(3), Bee: points(1) }
+    const playoffs = (playoffTeams: number) => {
+      const state = leagueOf({ points: season, settings: { ...DEFAULT_SETTINGS, playoffTeams }, completeThrough: 14 })
+      return playerOut(buildSnapshot(state), { ...out, playerId: receiverOf('Bee') }, sundayOf(15) - 3_600_000)
+    }
+    expect([playoffs(2).length, playoffs(1).length]).toEqual([1, 0])
   })
 })

@@ -1,4 +1,13 @@
-import { findPlayer, type Game, gameState, type Instant, type OutStatus, rosterAt, type Snapshot } from '@tuff/league'
+import {
+  competesIn,
+  findPlayer,
+  type Game,
+  gameState,
+  type Instant,
+  type OutStatus,
+  rosterAt,
+  type Snapshot,
+} from '@tuff/league'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -10,7 +19,7 @@ const IN_WORDS: Record<OutStatus, string> = {
 }
 
 /**
- * To every manager with him on the roster, before his game of this week. `since` makes a second absence a new
+ * To every manager with him on the roster of a team that competes this week, before his game of it. `since` makes a second absence a new
  * notification.
  */
 export function playerOut(
@@ -27,7 +36,7 @@ export function playerOut(
   if (!game || gameState(game, now).state !== 'to come') return []
   return teams.flatMap((team): Notification[] => {
     const spot = rosterAt(snapshot, team.email, week).find((each) => each.player.id === playerId)
-    if (!spot) return []
+    if (!spot || !competesIn(snapshot, week, team.email)) return []
     return [
       {
         kind: 'player-out',

@@ -1,5 +1,8 @@
 import {
+  competesIn,
+  competitionsIn,
   counted,
+  FIRST_WEEK,
   findTeam,
   inDollars,
   type Prize,
@@ -11,49 +14,60 @@ import {
 import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** `before` is the league before the week closed, so that prizes closing with it, such as the bonus, are included. */
+/**
+ * For the teams that competed in the week or won a prize with it. `before` is the league before the week closed, so
+ * that prizes closing with it, such as the bonus, are included.
+ */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
   const prizes = closedPrizes(before, after)
-  return after.teams.map(({ email, name }, at): Notification => {
+  const { points } = after.results[week - FIRST_WEEK]!
+  return after.teams.flatMap(({ email, name }, at): Notification[] => {
     const won = prizes.flatMap(({ id, placed }) =>
       placed.flatMap((each) => (each.email === email ? [{ ...each, id }] : [])),
     )
+    if (won.length === 0 && !competesIn(after, week, email)) return []
     const earned = won.reduce((sum, { money }) => sum + money, 0)
-    const scored = counted(after.results.find((result) => result.week === week)?.points[at] ?? 0, 'point')
+    const scored = counted(points[at]!, 'point')
     const ofWeek = won.find(({ id }) => isOfWeek(id))
     const others = won.filter(({ id }) => !isOfWeek(id))
-    return {
-      kind: 'week-settled',
-      to: email,
-      // A reopened week notifies again only when the amount has changed.
-      key: `week-settled ${season} ${week} ${earned}`,
-      title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
-      text: [
-        // A week of the playoffs has no places.
-        ofWeek ? `${name}: ${placeInWords(ofWeek)}, with ${scored}.` : `${name}: ${scored}.`,
-        ...others.map((each) => `${titleOf(each.id)}: ${placeInWords(each)}, ${inDollars(each.money)}.`),
-      ].join(' '),
-      path: PATHS.moneyOf(name),
-    }
+    return [
+      {
+        kind: 'week-settled',
+        to: email,
+        // A reopened week notifies again only when the amount has changed.
+        key: `week-settled ${season} ${week} ${earned}`,
+        title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
+        text: [
+          // A week of the playoffs has no places.
+          ofWeek ? `${name}: ${placeInWords(ofWeek)}, with ${scored}.` : `${name}: ${scored}.`,
+          ...others.map((each) => `${titleOf(each.id)}: ${placeInWords(each)}, ${inDollars(each.money)}.`),
+        ].join(' '),
+        path: PATHS.moneyOf(name),
+      },
+    ]
   })
 }
 
 /** Places listed for a week without prizes, such as one of the playoffs. */
 const MOST_UNPAID = 3
 
-/** TALK-01: with the prizes of the week and those that close with it. */
-export function weekAnnounced(before: Snapshot, after: Snapshot, week: number, season: number): Announcement {
+/** TALK-01: with the prizes of the week and those that close with it. A week that decided nothing is not announced. */
+export function weekAnnounced(before: Snapshot, after: Snapshot, week: number, season: number): Announcement[] {
   const prizes = closedPrizes(before, after)
   const lines = prizes.flatMap((prize) => linesOf(prize, after))
   const money = prizes.flatMap(({ placed }) => placed.map((each) => `${each.email} ${each.money}`)).toSorted()
-  return {
-    kind: 'week-settled',
-    // A reopened week is announced again only when its money has changed.
-    key: `week-settled ${season} ${week} ${money.join(' ')}`,
-    title: `Week ${week} is settled`,
-    text: (lines.length > 0 ? lines : topScores(after, week)).join('\n'),
-    path: PATHS.standings,
-  }
+  const text = lines.length > 0 ? lines : topScores(after, week)
+  if (text.length === 0) return []
+  return [
+    {
+      kind: 'week-settled',
+      // A reopened week is announced again only when its money has changed.
+      key: `week-settled ${season} ${week} ${money.join(' ')}`,
+      title: `Week ${week} is settled`,
+      text: text.join('\n'),
+      path: PATHS.standings,
+    },
+  ]
 }
 
 function linesOf({ id, placed }: Prize, league: Snapshot): string[] {
@@ -66,12 +80,13 @@ function linesOf({ id, placed }: Prize, league: Snapshot): string[] {
 }
 
 function topScores(league: Snapshot, week: number): string[] {
-  const { points = [], ranks = [] } = league.results.find((result) => result.week === week) ?? {}
-  return league.teams
-    .map(({ name }, at) => ({ name, points: points[at] ?? 0, rank: ranks[at] ?? 0 }))
-    .toSorted((a, b) => a.rank - b.rank || b.points - a.points)
-    .slice(0, MOST_UNPAID)
-    .map((team) => `${team.name}: ${counted(team.points, 'point')}`)
+  const { points } = league.results[week - FIRST_WEEK]!
+  return competitionsIn(league, week).flatMap(({ teams }) =>
+    teams
+      .toSorted((a, b) => points[b]! - points[a]!)
+      .slice(0, MOST_UNPAID)
+      .map((at) => `${league.teams[at]!.name}: ${counted(points[at]!, 'point')}`),
+  )
 }
 
 /** The prizes that close with a week: its own, and others such as the bonus. */

@@ -1,11 +1,10 @@
 import {
+  competitionsIn,
   EVERY_WEEK,
   FIRST_WEEK,
   hasStarted,
   isPlayoffWeek,
-  LAST_PLAYOFF_WEEK,
   LAST_REGULAR_WEEK,
-  LAST_WEEK,
   type Snapshot,
   type Standings,
   standingsAt,
@@ -35,11 +34,11 @@ export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   if (!hasStarted(snapshot.settings, week)) return 'does not count'
   if (!result.hasData) return 'no figures'
   const standings = standingsAt(snapshot, week)
-  const isPlayoffs = isPlayoffWeek(week)
+  const [competition] = competitionsIn({ ...snapshot, standings }, week)
+  if (!competition) return 'does not count'
+  const isPlayoffs = competition.kind === 'playoffs'
   const table = isPlayoffs ? standings.playoffs : standings.regularSeason
-  const playing = placesOf(snapshot, week === LAST_WEEK ? levelAtTheTop(snapshot) : table)
-  if (playing.length === 0) return 'does not count'
-  return { snapshot, week, standings, isPlayoffs, table, playing }
+  return { snapshot, week, standings, isPlayoffs, table, playing: competition.teams }
 }
 
 export const recapWeeks = (snapshot: Snapshot): number[] =>
@@ -83,13 +82,3 @@ export const emailsOf = ({ snapshot }: Scene, places: readonly number[]): string
   places.map((place) => snapshot.teams[place]!.email)
 
 export const isLastRegularWeek = ({ week }: Scene): boolean => week === LAST_REGULAR_WEEK
-
-/** The teams between which week 18 decides, if there are several. */
-function levelAtTheTop(snapshot: Snapshot): readonly TeamStanding[] {
-  if (!snapshot.results[LAST_PLAYOFF_WEEK - FIRST_WEEK]!.isComplete) return []
-  const first = standingsAt(snapshot, LAST_PLAYOFF_WEEK).playoffs.filter(({ rank }) => rank === 1)
-  return first.length > 1 ? first : []
-}
-
-const placesOf = ({ places }: Snapshot, standings: readonly TeamStanding[]): number[] =>
-  standings.map(({ email }) => places.team.get(email)!).sort((a, b) => a - b)

@@ -12,7 +12,7 @@ export function closingNews(league: Snapshot, weeks: readonly number[]): News[] 
     .flatMap((week) => {
       const after = updateSnapshot(before, { closedWeeks: [...before.closedWeeks, week] })
       const hasData = after.results.some((result) => result.week === week && result.hasData)
-      const settled = () => [...weekSettled(before, after, week, season), weekAnnounced(before, after, week, season)]
+      const settled = () => [...weekSettled(before, after, week, season), ...weekAnnounced(before, after, week, season)]
       const news = hasData ? [...settled(), ...recapNews(after, week, season)] : []
       before = after
       return news

@@ -83,6 +83,17 @@ test.each(['auto', 'legacy'] as const)(
   },
 )
 
+test('TALK-06 the leader of a playoff week is one of the playoff teams', async () => {
+  const server = await openLeagueServer(await openTestDatabase(), { week: 16 })
+  const { callTool } = await connect(server, await makeToken(server.app, server.manager, 'read'))
+  const { teams, standings, results } = server.league.snapshot
+  const { points } = results[15]!
+  const ofTeam = (email: string) => points[teams.findIndex((team) => team.email === email)]!
+  const most = Math.max(...standings.playoffs.map(({ email }) => ofTeam(email)))
+  expect(Math.max(...points)).toBeGreaterThan(most)
+  expect((await callTool('my_week', MyWeek)).leader?.points).toBe(most)
+})
+
 test('TALK-06 ten questions about the demo league get the figures of its snapshot', async () => {
   const { server, callTool } = await openWith('read')
   const { league, app, manager } = server
@@ -107,7 +118,7 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   const day = await callTool('my_week', MyWeek)
   const { points, earnings, ranks } = results[week - FIRST_WEEK]!
   expect(day).toMatchObject({ week: 12, points: points[at], place: ranks[at], money: earnings[at]! / 100 })
-  expect(day.leader.points).toBe(Math.max(...points))
+  expect(day.leader?.points).toBe(Math.max(...points))
   expect(day.players).toHaveLength(11)
 
   // 4. How likely are my playoffs?

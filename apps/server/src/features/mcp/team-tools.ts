@@ -12,7 +12,7 @@ import {
   WeekNumber,
   WeekPhase,
 } from '@tuff/contract'
-import { bestSwaps, dollars, rosterAt, type TradeType } from '@tuff/league'
+import { bestSwaps, competitionsIn, dollars, rosterAt, type TradeType } from '@tuff/league'
 import { z } from 'zod'
 import { tradeTerms } from '#season/trade-terms.ts'
 import { type Caller, gameDayOf, ownTeam, READS, rounded, ToolError, teamNamed, toolResult } from './caller.ts'
@@ -24,7 +24,10 @@ export const MyWeek = z.object({
   ...GameDayTeam.pick({ place: true, points: true, money: true, done: true, playing: true, toPlay: true, onBye: true })
     .shape,
   paidPlaces: z.int(),
-  leader: z.object({ teamName: z.string(), points: z.int() }),
+  leader: z
+    .object({ teamName: z.string(), points: z.int() })
+    .nullable()
+    .describe('Of the competing teams: in weeks 15 to 17 the playoff teams'),
   players: z.array(
     GameDayPlayer.pick({ name: true, position: true, club: true, points: true }).extend({
       game: GameState.shape.state.or(z.literal('bye')),
@@ -88,8 +91,10 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const day = gameDayOf(caller)
       const { email } = ownTeam(caller)
       const own = day.teams.find((team) => team.email === email)
-      const [first] = day.teams.toSorted((a, b) => b.points - a.points)
-      if (!own || !first) throw new ToolError('The own team does not play this week.')
+      const [competition] = competitionsIn(league.snapshot, day.week)
+      const competing = new Set(competition?.teams.map((at) => league.snapshot.teams[at]!.email))
+      const [first] = day.teams.filter((team) => competing.has(team.email)).sort((a, b) => b.points - a.points)
+      if (!own) throw new ToolError('The own team does not play this week.')
       const gameOf = new Map(
         day.games.flatMap(({ home, away, state }) => [home, away].map((club) => [club, state] as const)),
       )
@@ -99,7 +104,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         phase: day.phase,
         teamName: own.name,
         paidPlaces: day.paidPlaces,
-        leader: { teamName: first.name, points: first.points },
+        leader: first ? { teamName: first.name, points: first.points } : null,
         players: own.lineup.flatMap((at) => {
           if (at === null) return []
           const player = day.players[at]!
