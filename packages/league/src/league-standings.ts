@@ -4,13 +4,7 @@ import type { Settings } from './settings.ts'
 import { atSixth, isRegularSeasonOver, regularSeason, type TeamStanding } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
-import {
-  FIRST_PLAYOFF_WEEK,
-  hasStarted,
-  isPlayoffWeek,
-  LAST_PLAYOFF_WEEK,
-  LAST_WEEK,
-} from './weeks.ts'
+import { FIRST_PLAYOFF_WEEK, hasStarted, isPlayoffWeek, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
 export type Standings = {
   readonly regularSeason: readonly TeamStanding[]

@@ -108,6 +108,31 @@ describe('D-09 the season', () => {
     expect(lineOf(joined.standings.regularSeason, 'Bee').counts).toMatchObject({ top10: 2, second: 1, third: 1 })
   })
 
+  test('PICK-06 a team that joins later moves no season rank of the weeks before, also of teams with 0 points', () => {
+    const state = leagueOf({ points: { Ant: [4, 5, 5], New: [null, null, 9], Zed: [0, 0, 1], Zoe: [0, 0, 0] } })
+    const lateFrom = new Map([
+      [emailOf('New'), 3],
+      [emailOf('Zoe'), 4],
+    ])
+    const rosters = state.rosters.filter(({ email, week }) => week >= (lateFrom.get(email) ?? 1))
+    const ranks = (without: string, week: number) => {
+      const isHere = ({ email }: { email: string }) => email !== emailOf(without)
+      const league = { ...state, teams: state.teams.filter(isHere), rosters: rosters.filter(isHere), week }
+      const { regularSeason } = buildSnapshot(league).standings
+      return regularSeason.map(({ teamName, rank, previousRank }) => [teamName, rank, previousRank])
+    }
+    for (const week of [1, 2])
+      expect(ranks('nobody', week).filter(([name]) => name !== 'New')).toEqual(ranks('New', week))
+    expect(ranks('nobody', 2)).toEqual([
+      ['Ant', 1, 1],
+      ['Zed', 2, 2],
+      ['New', 3, 3],
+      ['Zoe', 3, 3],
+    ])
+    // It had no rank to climb from.
+    expect(ranks('nobody', 3).find(([name]) => name === 'New')).toEqual(['New', 2, 2])
+  })
+
   test('a league without teams has empty standings', () => {
     expect(buildSnapshot({ ...leagueOf({ points: { Ant: [1] } }), teams: [], rosters: [] }).standings).toEqual({
       regularSeason: [],

@@ -44,27 +44,29 @@ export function regularSeason(
     tallies,
     teams.map((_, at) => at),
   )
+  const ranksBefore = ranksOf(before, tallies)
+  const hadPlayed = tallies.map(({ hasPlayed }) => hasPlayed)
   const latest = played.at(-1)
   if (latest) addWeek(tallies, latest)
   const order = seasonOrder(tallies, before)
-  const previousRanks = ranksOf(played.length > 1 ? before : order)
+  const ranks = ranksOf(order, tallies)
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
   const sixth = tallies[atSixth(order)]?.total ?? 0
-  const bonus = isRegularSeasonOver(results, week) ? earningsBy('season', ranksOf(order), settings) : []
+  const bonus = isRegularSeasonOver(results, week) ? earningsBy('season', ranks, settings) : []
   const own = ownEarnings({ results, week, settings })
 
   const noPoints: Record<number, number> = {}
   for (const result of shown) noPoints[result.week] = 0
 
-  return order.map((at, ahead) => {
+  return order.map((at) => {
     const team = teams[at]!
     const { total, counts, earnings } = tallies[at]!
     return {
       email: team.email,
       teamName: team.name,
-      rank: ahead + 1,
-      previousRank: previousRanks[at]!,
+      rank: ranks[at]!,
+      previousRank: hadPlayed[at] ? ranksBefore[at]! : ranks[at]!,
       totalPoints: total,
       weeklyPoints: weeklyPointsOf(at, shown, noPoints),
       counts,
@@ -98,6 +100,7 @@ const TOP = 10
 type Tally = ReturnType<typeof emptyTally>
 
 const emptyTally = () => ({
+  hasPlayed: false,
   total: 0,
   best: 0,
   counts: { top10: 0, gotw: 0, second: 0, third: 0, fourth: 0 },
@@ -111,6 +114,7 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
     const rank = result.ranks[at]!
     tally.total += points
     if (!result.takesPart[at]) continue
+    tally.hasPlayed = true
     if (points > tally.best) tally.best = points
     if (rank <= TOP) tally.counts.top10++
     if (rank === 1) tally.counts.gotw++
@@ -122,7 +126,7 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
 }
 
 /**
- * Names decide ties, so no two teams are equal. Sorting from the previous order is fast, because one week changes
+ * Names decide ties, so no two teams are equal. A team that has taken part in no week comes last (rule 4.2). Sorting from the previous order is fast, because one week changes
  * little.
  */
 function seasonOrder(tallies: readonly Tally[], before: readonly number[]): number[] {
@@ -131,6 +135,7 @@ function seasonOrder(tallies: readonly Tally[], before: readonly number[]): numb
     const right = tallies[b]!
     return (
       right.total - left.total ||
+      Number(right.hasPlayed) - Number(left.hasPlayed) ||
       right.counts.gotw - left.counts.gotw ||
       right.counts.second - left.counts.second ||
       right.counts.third - left.counts.third ||
@@ -141,10 +146,12 @@ function seasonOrder(tallies: readonly Tally[], before: readonly number[]): numb
   })
 }
 
-function ranksOf(order: readonly number[]): number[] {
+/** Once a team has played, those that have not share the rank behind the last that has (rule 4.2). */
+function ranksOf(order: readonly number[], tallies: readonly Tally[]): number[] {
+  const playing = tallies.filter(({ hasPlayed }) => hasPlayed).length
   const ranks = new Array<number>(order.length).fill(0)
   order.forEach((at, ahead) => {
-    ranks[at] = ahead + 1
+    ranks[at] = playing === 0 ? ahead + 1 : Math.min(ahead, playing) + 1
   })
   return ranks
 }

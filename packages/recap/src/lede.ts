@@ -2,6 +2,7 @@ import { LAST_PLAYOFF_WEEK, LAST_WEEK, ordinal, type TeamStanding } from '@tuff/
 import {
   emailsOf,
   extremeOf,
+  hadRank,
   isLastRegularWeek,
   namesOf,
   pointsIn,
@@ -9,7 +10,6 @@ import {
   standingNames,
   standingPart,
   teamAt,
-  weeksBefore,
 } from './scene.ts'
 import { counted, listed, phrase, type Sentence, type Words } from './words.ts'
 
@@ -39,12 +39,12 @@ function won(scene: Scene): Sentence {
   }
 }
 
-/** ', and climbed to 7th, 5 points from the playoffs'. The first week has no previous place. */
+/** ', and climbed to 7th, 5 points from the playoffs'. A team's first week has no previous place. */
 function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['facts'] } {
   const { email } = scene.snapshot.teams[place]!
   const standing = scene.table.find((team) => team.email === email)!
   const { rank, previousRank } = standing
-  if (weeksBefore(scene).length === 0 || rank > previousRank) return { words: [], facts: {} }
+  if (!hadRank(scene, place) || rank > previousRank) return { words: [], facts: {} }
   const isFirst = rank === 1
   const way =
     rank === previousRank

@@ -50,6 +50,10 @@ export const weeksBefore = ({ snapshot, week, isPlayoffs }: Scene): number[] =>
     .filter((one) => one.hasData && one.week < week && isPlayoffWeek(one.week) === isPlayoffs)
     .map(({ week }) => week)
 
+/** Whether a team had a rank before this week; one that joined with it had none (rule 4.2). */
+export const hadRank = (scene: Scene, team: number): boolean =>
+  weeksBefore(scene).some((week) => scene.isPlayoffs || scene.snapshot.results[week - FIRST_WEEK]!.takesPart[team])
+
 export function tableBefore(scene: Scene): readonly TeamStanding[] {
   const before = weeksBefore(scene).at(-1)
   if (before === undefined) return []

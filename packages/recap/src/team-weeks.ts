@@ -1,5 +1,5 @@
 import { type Cents, FIRST_WEEK, lineupOf, NOBODY, pointsOf, wholePoints } from '@tuff/league'
-import { pointsIn, type Scene, weeksBefore } from './scene.ts'
+import { hadRank, pointsIn, type Scene } from './scene.ts'
 
 type PlayerOfTeam = { readonly id: string; readonly name: string; readonly points: number }
 
@@ -17,7 +17,7 @@ export type TeamWeek = {
   readonly fewest: readonly PlayerOfTeam[]
   /** In the table that the week counts for. */
   readonly place: number
-  /** Absent in the first week. */
+  /** Absent in the team's first week. */
   readonly placeBefore?: number
   /** The first place across the playoff line, and the points ahead of it (+) or behind it (−). */
   readonly line?: { readonly place: number; readonly points: number }
@@ -29,18 +29,18 @@ export function teamWeeksOf(scene: Scene): TeamWeek[] {
   const { earnings } = snapshot.results[scene.week - FIRST_WEEK]!
   const scores = playing.map((team) => pointsIn(scene, team))
   const paid = playing.filter((team) => (earnings[team] ?? 0) > 0).map((team) => pointsIn(scene, team))
-  const hasBefore = weeksBefore(scene).length > 0
   const last = snapshot.settings.playoffTeams
   const hasLine = !isPlayoffs && last > 0 && table.length > last
 
   return table
+    .map((standing, ahead) => ({ ...standing, isIn: ahead < last }))
     .filter(({ email }) => playing.includes(snapshot.places.team.get(email)!))
-    .map(({ email, teamName, rank, previousRank, totalPoints }): TeamWeek => {
+    .map(({ email, teamName, rank, previousRank, totalPoints, isIn }): TeamWeek => {
       const team = snapshot.places.team.get(email)!
       const points = pointsIn(scene, team)
       const cents = isPlayoffs ? undefined : (earnings[team] ?? 0)
       const players = playersOf(scene, team)
-      const across = table[rank <= last ? last : last - 1]
+      const across = table[isIn ? last : last - 1]
       return {
         team: email,
         name: teamName,
@@ -51,8 +51,8 @@ export function teamWeeksOf(scene: Scene): TeamWeek[] {
         most: withPoints(players, Math.max),
         fewest: withPoints(players, Math.min),
         place: rank,
-        ...(hasBefore && { placeBefore: previousRank }),
-        ...(hasLine && across && { line: { place: across.rank, points: totalPoints - across.totalPoints } }),
+        ...(hadRank(scene, team) && { placeBefore: previousRank }),
+        ...(hasLine && across && { line: { place: isIn ? last + 1 : last, points: totalPoints - across.totalPoints } }),
       }
     })
 }

@@ -39,9 +39,8 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
       const since = ranked.slice(0, at + 1).findLastIndex((one) => !isTop(one)) + 1
       if (raw.teams.length > 10 && isTop(week))
         entries['top-ten-run'].push([at - since + 1, `${email} ${ranked[since]} ${week}`])
-      const before = raw.before(week)
-      if (before !== undefined)
-        entries.climb.push([raw.rankAfter(email, before) - raw.rankAfter(email, week), `${email} ${week} ${week}`])
+      const before = raw.rankBefore(email, week)
+      if (before !== undefined) entries.climb.push([before - raw.rankAfter(email, week), `${email} ${week} ${week}`])
     })
   }
   entries['worst-week'] = entries['best-week']

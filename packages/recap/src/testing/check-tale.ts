@@ -37,7 +37,10 @@ function checkMoves(raw: RawSeason, week: number, section: Section | undefined):
     expect(section).toBeUndefined()
     return
   }
-  const climb = (email: string) => raw.rankAfter(email, earlier) - raw.rankAfter(email, week)
+  const climb = (email: string) => {
+    const now = raw.rankAfter(email, week)
+    return (raw.rankBefore(email, week) ?? now) - now
+  }
   const texts = section!.sentences.map(({ words }) => withIds(words))
   const [most, least] = [Math.max(...teams.map(climb)), Math.min(...teams.map(climb))]
   if (most <= 0 && least >= 0) {

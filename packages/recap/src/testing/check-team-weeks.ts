@@ -6,18 +6,19 @@ export function checkTeamWeeks(raw: RawSeason, { teams, week }: Recap): void {
   const isPlayoffs = week > 14
   const playing = raw.playing(week)
   const total = (email: string) => raw.total(email, Math.min(week, 14))
-  const earlier = raw.before(week)
   const last = raw.state.settings.playoffTeams
-  const order = raw.teams.toSorted((a, b) => raw.rankAfter(a, week) - raw.rankAfter(b, week))
+  const order = raw.order(Math.min(week, 14))
   const paid = isPlayoffs ? [] : playing.filter((email) => raw.weekMoney(email, week) > 0)
 
   expect(teams.map(({ team }) => team).toSorted()).toEqual(playing.toSorted())
   for (const { name: _, most, fewest, ...facts } of teams) {
     const email = facts.team
     const place = raw.rankAfter(email, week)
+    const placeBefore = raw.rankBefore(email, week)
     const cents = isPlayoffs ? undefined : raw.weekMoney(email, week)
     const points = raw.points(email, week)
-    const across = order[place <= last ? last : last - 1]
+    const isIn = order.indexOf(email) < last
+    const across = order[isIn ? last : last - 1]
     const hasLine = !isPlayoffs && last > 0 && raw.teams.length > last
     expect(facts).toEqual({
       team: email,
@@ -27,8 +28,8 @@ export function checkTeamWeeks(raw: RawSeason, { teams, week }: Recap): void {
       ...(cents === 0 &&
         paid.length > 0 && { shortBy: Math.min(...paid.map((other) => raw.points(other, week))) - points }),
       place,
-      ...(earlier !== undefined && { placeBefore: raw.rankAfter(email, earlier) }),
-      ...(hasLine && { line: { place: place <= last ? last + 1 : last, points: total(email) - total(across!) } }),
+      ...(placeBefore !== undefined && { placeBefore }),
+      ...(hasLine && { line: { place: isIn ? last + 1 : last, points: total(email) - total(across!) } }),
     })
     const scores = raw.roster(email, week).map((id) => ({ id, points: raw.whole(id, week) }))
     for (const [players, extreme] of [[most, Math.max] as const, [fewest, Math.min] as const]) {

@@ -60,6 +60,8 @@ export function rawSeason(state: LeagueState) {
   const total = (email: string, week: number, from = 1): number =>
     weeksTo(week, from).reduce((sum, one) => sum + points(email, one), 0)
 
+  const hasPlayed = (email: string, week: number): boolean =>
+    weeksTo(Math.min(week, 14)).some((one) => takesPart(email, one))
   /** After a week of 1 to 14. */
   const order = (week: number): string[] =>
     once(`order ${week}`, () => {
@@ -69,7 +71,7 @@ export function rawSeason(state: LeagueState) {
           const ranks = weeks.filter((one) => takesPart(email, one)).map((one) => rankIn(one, teams, email))
           const counts = [1, 2, 3, 4].map((place) => ranks.filter((rank) => rank === place).length)
           const best = Math.max(0, ...weeks.map((one) => points(email, one)))
-          return [email, [total(email, Math.min(week, 14)), ...counts, best]]
+          return [email, [total(email, Math.min(week, 14)), Number(hasPlayed(email, week)), ...counts, best]]
         }),
       )
       return teams.toSorted((a, b) => {
@@ -95,7 +97,17 @@ export function rawSeason(state: LeagueState) {
     return week < 18 ? inIt : level.length > 1 ? level : []
   }
   const rankAfter = (email: string, week: number): number =>
-    once(`after ${email} ${week}`, () => (week <= 14 ? order(week).indexOf(email) + 1 : playoffRank(email, week)))
+    once(`after ${email} ${week}`, () => (week <= 14 ? seasonRank(email, week) : playoffRank(email, week)))
+  const seasonRank = (email: string, week: number): number => {
+    const played = teams.filter((one) => hasPlayed(one, week)).length
+    return played > 0 && !hasPlayed(email, week) ? played + 1 : order(week).indexOf(email) + 1
+  }
+  /** Undefined for a team that had not played by then. */
+  const rankBefore = (email: string, week: number): number | undefined => {
+    const earlier = before(week)
+    if (earlier === undefined || (week <= 14 && !hasPlayed(email, earlier))) return undefined
+    return rankAfter(email, earlier)
+  }
   /** The previous week with data that counts for the same table. */
   const before = (week: number): number | undefined => weeksTo(week - 1, week <= 14 ? 1 : 15).at(-1)
   const places = settings.payouts
@@ -153,6 +165,7 @@ export function rawSeason(state: LeagueState) {
     takesPart,
     taking,
     rankAfter,
+    rankBefore,
     order,
     finalists,
     playing,
