@@ -30,6 +30,10 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
     await ann.page.getByRole('button', { name: 'Fill the Rest' }).click()
     await expect(ann.page.getByText('Complete and saved')).toBeVisible()
     expect(await taps()).toBeLessThanOrEqual(MOST_TAPS.withHelp)
+    const undo = (await ann.page.getByText('Filled 11 slots').boundingBox())!
+    await ann.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const lastButton = (await ann.page.getByRole('button', { name: 'Fill the Rest' }).boundingBox())!
+    expect(lastButton.y + lastButton.height).toBeLessThanOrEqual(undo.y)
     await looksRight(ann.page)
   })
 

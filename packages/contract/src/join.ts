@@ -58,6 +58,10 @@ const AccountToJoin = TeamToJoin.extend({
 })
 export type AccountToJoin = z.infer<typeof AccountToJoin>
 
+/** The details of a refusal that concerns one field of the form. */
+export const JoinRefusal = z.object({ field: AccountToJoin.keyof() })
+export type JoinRefusal = z.infer<typeof JoinRefusal>
+
 const JOIN = '/api/join'
 
 /** PICK-02: the first two calls need no sign-in. */

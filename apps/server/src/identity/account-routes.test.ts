@@ -83,7 +83,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
       ['        ', '        ', 'The password is blank'],
       ['Nora2024', 'Nora2024', 'The password is made of your name'],
       ['nora@tuff.example', 'nora@tuff.example', 'The password is made of your name'],
-      ['iloveyou1', 'iloveyou1', 'This password is one of the most common ones.'],
+      ['iloveyou1', 'iloveyou1', 'Too common a password.'],
     ] as const) {
       const refused = await post({ ...form, password, again })
       expect(refused.statusCode).toBe(400)

@@ -1,4 +1,4 @@
-import { Invitation } from '@tuff/contract'
+import { Invitation, type JoinRefusal } from '@tuff/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
@@ -28,7 +28,7 @@ export function createJoiningAccounts({ openSession, title }: Deps) {
       const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
       if (!person.success) throw new AppError('invalid-request', 'Please give your e-mail and your name.')
       const problem = await passwordProblem(password, password, { ...person.data, league: title() })
-      if (problem) throw new AppError('invalid-request', problem)
+      if (problem) throw new AppError('invalid-request', problem, { field: 'password' } satisfies JoinRefusal)
       const waitMs = addresses.take(address)
       if (waitMs > 0) throw new TooManyRequests(tooManyAttempts(waitMs), waitMs)
       return newAccountRow({ ...person.data, roles: ['manager'], password_hash: await hashPassword(password) })
@@ -36,7 +36,8 @@ export function createJoiningAccounts({ openSession, title }: Deps) {
 
     /** An existing account is never touched, invited or not: the link proves nothing about its e-mail. */
     async addIn(tx: Tx, account: JoiningAccount): Promise<void> {
-      if (!(await addAccountIn(tx, account))) throw new AppError('rule-broken', KNOWN)
+      if (!(await addAccountIn(tx, account)))
+        throw new AppError('rule-broken', KNOWN, { field: 'email' } satisfies JoinRefusal)
     },
 
     enter: (request: FastifyRequest, reply: FastifyReply, { id }: JoiningAccount): Promise<void> =>

@@ -15,7 +15,7 @@ const IN_ORDER =
   'The password follows the alphabet, the digits or the keyboard. Please choose one that is harder to guess.'
 const OBVIOUS_WORDS =
   "The password is made of your name, your e-mail, the league's name or the like. Please choose one that others cannot guess."
-const COMMON = 'This password is one of the most common ones. Please choose one that is harder to guess.'
+const COMMON = 'Too common a password. Please choose one that is harder to guess.'
 
 export async function passwordProblem(
   password: string,

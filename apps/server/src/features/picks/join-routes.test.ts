@@ -54,19 +54,20 @@ test('PICK-02 a refused account leaves neither an account nor a team', async () 
   await addQuickAccount(db, { email: 'known@pick.example', name: 'Known', roles: ['manager'] })
   const before = await db.query.selectFrom('accounts').select('id').execute()
   const wish = { link: await linkNow(), teamName: 'Punt Intended', ...PERSON }
-  for (const [change, status, message] of [
-    [{ password: 'short' }, 400, /too short/],
-    [{ password: '1234567890' }, 400, /harder to guess/],
-    [{ name: ' ' }, 400, /your name/],
-    [{ email: 'known@pick.example' }, 409, /already an account/],
-    [{ email: managerAt(1) }, 409, /waiting for this e-mail/],
-    [{ teamName: 'Team 001' }, 409, /team/i],
-    [{ teamName: '' }, 409, /name/i],
-    [{ link: 'guessed' }, 409, /switched off/],
+  for (const [change, status, message, field] of [
+    [{ password: 'short' }, 400, /too short/, 'password'],
+    [{ password: '1234567890' }, 400, /harder to guess/, 'password'],
+    [{ password: 'iloveyou1' }, 400, /^Too common a password/, 'password'],
+    [{ name: ' ' }, 400, /your name/, undefined],
+    [{ email: 'known@pick.example' }, 409, /already an account/, 'email'],
+    [{ email: managerAt(1) }, 409, /waiting for this e-mail/, 'email'],
+    [{ teamName: 'Team 001' }, 409, /team/i, 'teamName'],
+    [{ teamName: '' }, 409, /name/i, 'teamName'],
+    [{ link: 'guessed' }, 409, /switched off/, undefined],
   ] as const)
     expect(await joinAs({ ...wish, ...change })).toMatchObject({
       status,
-      body: { message: expect.stringMatching(message) },
+      body: { message: expect.stringMatching(message), ...(field && { details: { field } }) },
     })
   expect(await joinAs(wish, { origin: 'https://other.example' })).toMatchObject({ status: 403 })
   expect(await db.query.selectFrom('accounts').select('id').execute()).toEqual(before)

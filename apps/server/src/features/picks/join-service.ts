@@ -1,4 +1,4 @@
-import { type AccountToJoin, type JoinInvitation, moneyOf } from '@tuff/contract'
+import { type AccountToJoin, type JoinInvitation, type JoinRefusal, moneyOf } from '@tuff/contract'
 import {
   type Instant,
   isJoiningLate,
@@ -72,7 +72,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
       const joined = await change({ by: { subject: account.id, email }, touches: ['league', 'picks'] }, async (tx) => {
         // A team that waits for its invited manager cannot be joined.
         const taken = (await readTeams(tx)).some((team) => team.email === email)
-        if (taken) throw new AppError('rule-broken', WAITING)
+        if (taken) throw new AppError('rule-broken', WAITING, { field: 'email' } satisfies JoinRefusal)
         await accounts.addIn(tx, account)
         return addTeam(tx, { link, teamName, email })
       })
@@ -106,7 +106,9 @@ export function createJoinService({ db, picks, league, clock, change, product, p
     const team = withNames(teams, email, { name: teamName, abbreviation: '' })
     const problems = namingProblems(teams, team)
     if (problems.length > 0)
-      throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
+      throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), {
+        field: 'teamName',
+      } satisfies JoinRefusal)
     await tx.insertInto('teams').values(team).execute()
     if (lateUntil !== null) await picks.openLate(tx, nothing(email), lateUntil)
     const { name, abbreviation } = team

@@ -5,7 +5,6 @@ import type { Session } from '#api/session.ts'
 import { findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, NOW } from '#api/testing/sample-picks.ts'
-import { refusal } from '#api/testing/sample-rosters.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { JoinScreen } from './join-screen.tsx'
 
@@ -47,8 +46,8 @@ function show(invitation: JoinInvitation, session: Partial<Session> = {}) {
   renderPage(<JoinScreen />, { path: '/join?link=7KQ', session })
   return {
     sent,
-    refuses: (sentence: string) => {
-      onJoin = () => refusal(409, sentence)
+    refuses: (message: string, details?: object) => {
+      onJoin = () => Response.json({ code: 'rule-broken', message, details }, { status: 409 })
     },
   }
 }
@@ -86,11 +85,48 @@ test('PICK-02 a visitor sees dues, payouts and lock, makes an account with a tea
   expect(sent[0]?.headers).not.toHaveProperty('authorization')
 })
 
+test('PICK-02 what is missing or refused is said beside its field, and the first such field has the focus', async () => {
+  const { sent, refuses } = show(OPEN)
+  const field = (label: string | RegExp) => screen.getByLabelText(label)
+  const problems = () =>
+    [/team’s name/, 'Your name', 'E-mail', /^Password/].map((label) => {
+      const described = field(label).getAttribute('aria-describedby')
+      return described && document.getElementById(described)?.textContent
+    })
+  await findAndPress('Join and Pick')
+  expect(problems()).toEqual([
+    'Give your team a name',
+    'Give your name',
+    'Give your e-mail address',
+    'Use 8 characters or more',
+  ])
+  expect(document.activeElement).toBe(field(/team’s name/))
+  type(/team’s name/, 'Punt Intended')
+  type('Your name', 'Pat Park')
+  expect(problems()).toEqual([null, null, 'Give your e-mail address', 'Use 8 characters or more'])
+  press('Join and Pick')
+  expect(document.activeElement).toBe(field('E-mail'))
+  expect(sent).toEqual([])
+
+  type('E-mail', 'pat@tuff.example')
+  type(/^Password/, 'iloveyou1')
+  refuses('Too common a password. Please choose one that is harder to guess.', { field: 'password' })
+  press('Join and Pick')
+  await screen.findByText('Too common a password. Please choose one that is harder to guess.')
+  expect(problems()[3]).toBe('Too common a password. Please choose one that is harder to guess.')
+  expect(document.activeElement).toBe(field(/^Password/))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('PICK-02 a joined visitor signs in without a password; one with an account returns to the link', async () => {
   const logIn = vi.fn(async () => {})
   show(OPEN, { logIn })
   await findAndPress('I Have an Account')
   expect(logIn.mock.calls).toEqual([['/join?link=7KQ']])
+  type('Your team’s name', 'Punt Intended')
+  type('Your name', 'Pat Park')
+  type('E-mail', 'pat@tuff.example')
+  type(/^Password/, 'correct horse')
   press('Join and Pick')
   await waitFor(() => expect(logIn.mock.lastCall).toEqual(['/pick']))
 })

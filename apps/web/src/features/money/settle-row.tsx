@@ -1,7 +1,7 @@
 import type { MoneyEntry, SettlingPayment } from '@tuff/contract'
 import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
 import check from 'bootstrap-icons/icons/check-lg.svg?raw'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useRecordMoney, useReverseMoney } from '#api/money.ts'
 import { TeamLink } from '#football/team-link.tsx'
@@ -10,6 +10,7 @@ import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { useUndoTime } from '#ui/use-undo-time.ts'
 import { Dollars } from './dollars.tsx'
 
 export type PartyWords = { name: string; person: string; isOwn: boolean; isTeam: boolean }
@@ -96,8 +97,6 @@ function MarkAsPaid({ payment, today, words, onMark, onPaid, onRefused }: MarkPr
   }
 }
 
-const UNDO_MS = 10_000
-
 type PaidProps = { entry: MoneyEntry; words: string; onUndone: () => void; onFinal: () => void }
 
 /** 'Undo' is away from the place of 'Mark as Paid', where a second tap may follow. */
@@ -105,14 +104,10 @@ function Paid({ entry, words, onUndone, onFinal }: PaidProps) {
   const reverse = useReverseMoney(entry.entry, useFormKey())
   const refusal = failureMessage(reverse.error, 'It is safe to try again.')
   const [isFinal, setFinal] = useState(false)
-  const end = useEffectEvent(() => {
+  useUndoTime(() => {
     setFinal(true)
     onFinal()
   })
-  useEffect(() => {
-    const timer = setTimeout(end, UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <>
       {!isFinal && (

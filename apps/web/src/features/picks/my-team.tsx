@@ -17,8 +17,10 @@ import { useChangePicks, usePendingPicks } from '#api/picks.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatCents } from '#ui/format.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { useUndoTime } from '#ui/use-undo-time.ts'
 import { filled } from './fill.ts'
 import { byeIn, cheapest, swapSlot, troubleOf } from './my-team-rules.ts'
 import { poolChoices, usualColumn } from './pool.ts'
@@ -35,7 +37,7 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
   const { query, choose } = useLinkChoices()
   const isWide = useMedia('(min-width: 992px)')
   const [undo, setUndo] = useState<Undo>()
-  const [note, setNote] = useState('')
+  const [why, setWhy] = useState('')
   const byId = useMemo(() => poolById(pool), [pool])
   const cheapestFirst = useMemo(() => cheapest(pool), [pool])
   const cap = dollars(night.salaryCap)
@@ -80,14 +82,21 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
     </>
   )
 
+  const refusal = why && <Refusal sentence={why} />
+
   return (
     <>
-      <Purse picks={picks} state={state} capInCents={cap} wrong={new Set(problems.keys())} saving={saving}>
-        {acts}
-      </Purse>
+      <Purse
+        picks={picks}
+        state={state}
+        capInCents={cap}
+        wrong={new Set(problems.keys())}
+        saving={saving}
+        acts={acts}
+        refusal={refusal}
+      />
       {own.refusal && night.state !== 'open' && <WarningAlert>{own.refusal}</WarningAlert>}
       {failure && !change.isPending && <ErrorAlert>{failure}</ErrorAlert>}
-      {note && <WarningAlert>{note}</WarningAlert>}
       <div className="pick-grid">
         <SlotsCard
           teamName={own.teamName}
@@ -102,6 +111,7 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
           onWhoFits={(next) => choose({ slot: next, price: 'fits', sort: '' })}
         >
           {acts}
+          {refusal}
         </SlotsCard>
         {isWide ? (
           <PoolCard {...choosing} />
@@ -118,7 +128,7 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
           )
         )}
       </div>
-      {undo && <UndoBar words={undo.words} onUndo={undoes} />}
+      {undo && <UndoBar key={undo.id} words={undo.words} onUndo={undoes} onEnd={() => setUndo(undefined)} />}
     </>
   )
 
@@ -127,7 +137,7 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
     if (!to) return
     const before = team.find((pick) => pick.slot === to)
     save({ slot: to, playerID: player.playerID })
-    if (before && !slot) setUndo({ words: `${player.name} for ${before.player?.name}`, team: choiceOf(team) })
+    if (before && !slot) offerUndo(`${player.name} for ${before.player?.name}`)
     close()
   }
 
@@ -137,24 +147,28 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
 
   function save(next: Parameters<typeof change.mutate>[0]): void {
     setUndo(undefined)
-    setNote('')
+    setWhy('')
     change.mutate(next)
   }
 
   function startOver(): void {
     save({ team: [] })
-    setUndo({ words: `Took out ${team.length} ${team.length === 1 ? 'player' : 'players'}`, team: choiceOf(team) })
+    offerUndo(`Took out ${team.length} ${team.length === 1 ? 'player' : 'players'}`)
   }
 
   function fill(): void {
     const result = filled(picks, pool.players, cap)
     if ('refusal' in result) {
-      setNote(FILL_REFUSALS[result.refusal])
+      setWhy(FILL_REFUSALS[result.refusal])
       return
     }
     const added = result.added.map(({ slot: to, player }) => ({ slot: to, playerID: player.id }))
     save({ team: [...choiceOf(team), ...added] })
-    setUndo({ words: `Filled ${added.length} ${added.length === 1 ? 'slot' : 'slots'}`, team: choiceOf(team) })
+    offerUndo(`Filled ${added.length} ${added.length === 1 ? 'slot' : 'slots'}`)
+  }
+
+  function offerUndo(words: string): void {
+    setUndo({ id: crypto.randomUUID(), words, team: choiceOf(team) })
   }
 
   function undoes(): void {
@@ -162,13 +176,16 @@ export function MyTeam({ night, own, pool }: { night: PickNight; own: OwnPicks; 
   }
 }
 
-type Undo = { words: string; team: ReturnType<typeof choiceOf> }
+type Undo = { id: string; words: string; team: ReturnType<typeof choiceOf> }
 
-const UndoBar = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
-  <div className="undo" role="status">
-    <span>{words}</span>
-    <button className="btn" type="button" onClick={onUndo}>
-      Undo
-    </button>
-  </div>
-)
+function UndoBar({ words, onUndo, onEnd }: { words: string; onUndo: () => void; onEnd: () => void }) {
+  useUndoTime(onEnd)
+  return (
+    <div className="undo" role="status">
+      <span>{words}</span>
+      <button className="btn" type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  )
+}

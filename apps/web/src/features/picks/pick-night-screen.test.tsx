@@ -107,6 +107,30 @@ test("PICK-08 'Fill the Rest' completes the team, 'Start Over' empties it, and b
   await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0' }))
 })
 
+test("PICK-08 'Undo' is offered for ten seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  world.chosen = { QB1: 'QB0' }
+  showPicks(world)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Start Over' }))[0]!)
+  act(() => void vi.advanceTimersByTime(8_000))
+  button('Undo')
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test("PICK-08 an impossible 'Fill the Rest' says why beside each of its buttons", async () => {
+  world.night = sampleNight({ salaryCap: 1 })
+  showPicks(world)
+  const fills = await screen.findAllByRole('button', { name: 'Fill the Rest' })
+  fireEvent.click(fills[0]!)
+  const beside = fills.map((fill) => within(fill.closest<HTMLElement>('.purse, .pick-foot')!).getByRole('alert'))
+  expect(beside.map(({ textContent }) => textContent)).toEqual([
+    'No player fits the open slots under the remaining cap. Release a more expensive player first.',
+    'No player fits the open slots under the remaining cap. Release a more expensive player first.',
+  ])
+})
+
 test('PICK-04 everybody sees who is complete, has begun and is missing, and until when it is hidden', async () => {
   showPicks(world, '/pick?show=everyone')
   const list = await screen.findByRole('heading', { name: '3 Teams' })

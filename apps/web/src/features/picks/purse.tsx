@@ -13,11 +13,13 @@ type PurseProps = {
   capInCents: number
   wrong: ReadonlySet<string>
   saving: Saving
-  children: ReactNode
+  acts: ReactNode
+  /** Why the last action was impossible, beside its button. */
+  refusal: ReactNode
 }
 
 /** PICK-03: the money left, always in sight. */
-export function Purse({ picks, state, capInCents, wrong, saving, children }: PurseProps) {
+export function Purse({ picks, state, capInCents, wrong, saving, acts, refusal }: PurseProps) {
   const { left, perOpenSlot } = pickMoney(picks, capInCents)
   const open = SLOTS.length - picks.length
   const tone = left < 0 ? 'is-over' : state === 'complete' ? 'is-done' : ''
@@ -52,7 +54,8 @@ export function Purse({ picks, state, capInCents, wrong, saving, children }: Pur
           ))}
         </div>
       </div>
-      <div className="purse-acts">{children}</div>
+      <div className="purse-acts">{acts}</div>
+      {refusal && <div className="purse-why">{refusal}</div>}
     </section>
   )
 }
