@@ -5,11 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-export async function visitFeed(app: FastifyInstance, feed: FeedName, { authorization }: { authorization: string }) {
+/** `query` as a page adds it, such as `own=1`. */
+export async function visitFeed(
+  app: FastifyInstance,
+  feed: FeedName,
+  { authorization }: { authorization: string },
+  query = '',
+) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const token = authorization.slice('Bearer '.length)
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`)
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1&${query}`,
+  )
   onTestFinished(() => socket.terminate())
   const received: string[] = []
   socket.on('message', (bytes) => received.push(bytes.toString()))

@@ -33,5 +33,18 @@ export type FeedHeartbeat = z.infer<typeof FeedHeartbeat>
 
 export const HEARTBEAT_QUERY = { name: 'heartbeat', value: '1' } as const
 
+/**
+ * Sent on request (`own=1`) by the standings feed, at first and after each change: only to the connections of the person
+ * whose data they are tags of. The page of another of their devices then refetches it.
+ */
+export const OwnTags = z.object({
+  type: z.literal('ownTags'),
+  /** Of the person's own picks (PICK-03). */
+  picks: z.string(),
+})
+export type OwnTags = z.infer<typeof OwnTags>
+
+export const OWN_TAGS_QUERY = { name: 'own', value: '1' } as const
+
 /** Allows for one late and one lost heartbeat. */
 export const silenceAfter = (everyMs: number): number => 2 * everyMs + 2_000

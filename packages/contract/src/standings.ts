@@ -61,10 +61,10 @@ export const StandingsMessage = z.object({
   moneyTag: z.string().optional(),
   /** trade requests (DESK-05), */
   requestsTag: z.string().optional(),
-  /** times and team states of Pick Night (PICK-04), */
+  /** times, players and team states of Pick Night (PICK-04). */
   picksTag: z.string().optional(),
-  /** and a team's picks by manager's e-mail, for the manager's other devices (PICK-03). */
-  ownPicksTags: z.record(z.string(), z.string()).optional(),
+  /** Set while a team can be picked, also a late one: the menu links to Pick Night. */
+  isPicking: z.literal(true).optional(),
   /** Set after the lock: the menu links to The Reveal (PICK-05). */
   isRevealed: z.literal(true).optional(),
 })

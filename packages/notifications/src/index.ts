@@ -6,9 +6,10 @@ export type { Announcement, Notification } from './notification.ts'
 export {
   type IncompleteTeam,
   missingAnnounced,
-  overTheCap,
   picksMissing,
   revealAnnounced,
+  salariesChanged,
+  salariesChangedFor,
   waitInWords,
 } from './pick-night.ts'
 export { playerOut } from './player-out.ts'

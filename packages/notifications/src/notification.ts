@@ -9,7 +9,14 @@ type Message = {
 }
 
 /** HAND-03: independent of the channel that delivers it. */
-export type Notification = Message & { readonly kind: NotificationKind; readonly to: string }
+export type Notification = Message & {
+  readonly kind: NotificationKind
+  readonly to: string
+  /** The text is written when it is sent. */
+  readonly isDraft?: true
+  /** The earliest moment of sending, by the time of day. */
+  readonly notBefore?: number
+}
 
 /** TALK-01: a message to the whole league, for every chat and webhook. */
 export type Announcement = Message & {

@@ -32,17 +32,26 @@ export function waitInWords(ms: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** Rule 18.10: a salary change put the team over the cap. */
-export const overTheCap = (
-  { email, teamName, by }: { email: string; teamName: string; by: Cents },
-  cause: string,
-): Notification => ({
+const SALARIES_CHANGED = { title: 'The salaries or the cap changed', path: PATHS.pick }
+
+/** Rule 18.12: to each team that has begun, gathered until a moment; `salariesChangedFor` is written then. */
+export const salariesChanged = (email: string, notBefore: Instant): Notification => ({
+  ...SALARIES_CHANGED,
   kind: 'pick-night',
   to: email,
-  key: `over-the-cap ${cause}`,
-  title: 'Your team is over the cap',
-  text: `Salaries were changed, and ${teamName} is ${inDollars(by)} over the cap.`,
-  path: PATHS.pick,
+  key: `salaries-changed ${notBefore}`,
+  text: '',
+  isDraft: true,
+  notBefore,
+})
+
+/** `left` is negative above the cap. The title is the same for every team, because a failed message is listed by it. */
+export const salariesChangedFor = ({ teamName, left }: { teamName: string; left: Cents }) => ({
+  ...SALARIES_CHANGED,
+  text:
+    left < 0
+      ? `${teamName} is now ${inDollars(-left)} over the cap. A team over the cap at the lock does not count.`
+      : `${teamName} is within the cap, with ${inDollars(left)} left.`,
 })
 
 type Missing = {

@@ -43,7 +43,7 @@ export async function openDemoPickNight({ db, secrets, demo, now }: Deps): Promi
       if (!teams.has(email) || picks.length === 0) continue
       const known = asPicks(picks, (id) => players.get(id))
       const state = pickState(known, demo.settings.salaryCap)
-      await store.write(tx, { ...nothing(email), picks, version: 1 }, state)
+      await store.write(tx, { ...nothing(email), picks, version: 1, state })
     }
     const night = { ...NEW_NIGHT, is_open: 1 as const, lock_at: null, teams_at_most: TEAMS_AT_MOST }
     const [commissioner] = demo.teams

@@ -79,6 +79,8 @@ export async function openLeagueFeeds(deps: Deps) {
     rolesOf: deps.rolesOf,
     log: app.log,
   })
+  // Not among the messages that `/metrics` counts: those of one person tell when they pick.
+  tags.onOwnChange((email) => feeds.publishOwn('standings', email))
   flags?.onAudience(() => void feeds.review())
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()

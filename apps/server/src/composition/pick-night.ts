@@ -9,6 +9,7 @@ import { pickRoutes } from '#features/picks/pick-routes.ts'
 import { createPickService } from '#features/picks/pick-service.ts'
 import { createPickStore } from '#features/picks/pick-store.ts'
 import { createSalaryService } from '#features/picks/salary-service.ts'
+import { salaryWords } from '#features/picks/salary-words.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { JoiningAccounts } from '#identity/joining-accounts.ts'
 import type { Notify } from '#notifications/notify.ts'
@@ -32,7 +33,8 @@ export function createPickNight(deps: Deps) {
   const pool = createPickPool({ db, league, clock, forecasts })
   const join = createJoinService({ ...deps, picks: store, accounts: joining })
   const desk = createPickDeskService({ ...deps, picks: store, night: picks })
-  const salaries = createSalaryService({ ...deps, picks: store })
+  const salaries = createSalaryService(deps)
+  deps.messages.outbox.completeBy('pick-night', (tx, { recipient }) => salaryWords(tx, store, recipient))
 
   return {
     async visitors(app: FastifyInstance): Promise<void> {

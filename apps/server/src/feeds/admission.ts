@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
+import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY, OWN_TAGS_QUERY } from '@tuff/contract'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createAddressLimit } from '#platform/pace.ts'
@@ -17,7 +17,7 @@ export type AdmissionDeps = {
   attemptsPerMinute?: number
 }
 
-export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean }
+export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean; wantsOwnTags: boolean }
 export type Refusal = { code: number; reason: string }
 
 const NO_LIMIT = {
@@ -43,7 +43,7 @@ export function createAdmission(deps: AdmissionDeps) {
   }
 
   async function identify(request: IncomingMessage, line: Duplex): Promise<Visitor | Refusal> {
-    const { name, token, wantsHeartbeat } = parseFeedUrl(request.url ?? '')
+    const { name, token, ...wants } = parseFeedUrl(request.url ?? '')
     if (!name) return { code: FEED_CLOSE.malformed, reason: 'There is no such feed' }
     const { origin: from } = request.headers
     if (origin && from !== undefined && from !== origin)
@@ -53,7 +53,7 @@ export function createAdmission(deps: AdmissionDeps) {
     )
     if (user === 'unknown') return later('The sign-in cannot be checked')
     if (!user) return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
-    return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, wantsHeartbeat }
+    return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, ...wants }
   }
 
   return { takePlace, identify }
@@ -77,5 +77,6 @@ function parseFeedUrl(url: string) {
     name: FeedName.safeParse(feed).data,
     token: params.get('access_token') ?? '',
     wantsHeartbeat: params.get(HEARTBEAT_QUERY.name) === HEARTBEAT_QUERY.value,
+    wantsOwnTags: params.get(OWN_TAGS_QUERY.name) === OWN_TAGS_QUERY.value,
   }
 }

@@ -24,9 +24,10 @@ export function openFeedClient(options: {
   source: FeedSource
   user: FeedUser
   wantsHeartbeat: boolean
+  wantsOwnTags: boolean
   onGone: () => void
 }) {
-  const { connection, line, source, user, wantsHeartbeat, onGone } = options
+  const { connection, line, source, user, wantsHeartbeat, wantsOwnTags, onGone } = options
   const allowance = createPace(MESSAGE_PACE)
   const takesDeflated = connection.extensions === 'permessage-deflate'
   const waiting: Buffer[] = []
@@ -47,7 +48,7 @@ export function openFeedClient(options: {
     onGone()
   })
 
-  return { user, send, beat, checkAlive, isOpen, close, terminate: () => connection.terminate() }
+  return { user, send, sendOwnTags, beat, checkAlive, isOpen, close, terminate: () => connection.terminate() }
 
   /** Stops reading from a client over the limit; otherwise its pending messages would still be processed. */
   function withinAllowance(): boolean {
@@ -81,6 +82,11 @@ export function openFeedClient(options: {
     waitingBytes += frame.length
     sendWaiting()
     if (waitingBytes > MAX_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
+  }
+
+  function sendOwnTags() {
+    const message = wantsOwnTags ? source.ownTags?.(user) : undefined
+    if (message) send(message)
   }
 
   function beat(message: Uint8Array) {

@@ -3,10 +3,14 @@ export type FeedSource = {
   respond(request: unknown): readonly Uint8Array[] | undefined
   /** Without it every user may receive the feed. */
   isFor?(user: FeedUser): boolean
+  /** The tags of what is this user's alone, for a connection that asks for them. */
+  ownTags?(user: FeedUser): Uint8Array | undefined
 }
 
 export type FeedUser = {
   subject: string
+  /** Missing for a link that is nobody's, such as a television's. */
+  email?: string | undefined
   session?: string | undefined
   expiresAt: number
   roles?: readonly string[] | undefined

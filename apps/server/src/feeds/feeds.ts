@@ -62,11 +62,16 @@ export function createFeeds(
   let reviews = 0
   let closing = false
 
-  return { publish, handleUpgrade, signOut, review, counts, close }
+  return { publish, publishOwn, handleUpgrade, signOut, review, counts, close }
 
   function publish(name: FeedName, message: Uint8Array) {
     const source = sources[name]
     for (const client of clients.get(name)!) if (source?.isFor?.(client.user) ?? true) client.send(message)
+  }
+
+  /** To the connections of one person that ask for own tags. */
+  function publishOwn(name: FeedName, email: string) {
+    for (const client of clients.get(name)!) if (client.user.email === email) client.sendOwnTags()
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -91,7 +96,7 @@ export function createFeeds(
       connection.on('error', () => {})
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
       if ('code' in visitor) return connection.close(visitor.code, visitor.reason)
-      const { feed, user, wantsHeartbeat } = visitor
+      const { feed, user, ...wants } = visitor
       const source = sources[feed]
       if (!source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
       // The session may have ended while the roles were loaded.
@@ -100,9 +105,10 @@ export function createFeeds(
 
       const members = clients.get(feed)!
       const onGone = () => members.delete(client)
-      const client = openFeedClient({ connection, line: socket, source, user, wantsHeartbeat, onGone })
+      const client = openFeedClient({ connection, line: socket, source, user, ...wants, onGone })
       members.add(client)
       client.beat(heartbeat.firstFor(user))
+      client.sendOwnTags()
       // The roles may be older than a review that did not include this client.
       if (reviews !== reviewsBefore) void review()
     })

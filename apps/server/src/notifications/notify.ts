@@ -48,16 +48,17 @@ async function notifiedTo(
   const people = [...new Set(addressed.map(({ to }) => to))]
   const settingsOf = await readSettings(tx, people)
   const reached = await readReached(tx, people)
-  return addressed.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
+  return addressed.flatMap(({ kind, to, key, title, text, path, isDraft, notBefore = now }): NewMessage[] => {
     const { wishes, quiet } = settingsOf(to)
-    const message = { recipient: to, kind, cause: key, content: { title, body: text, path } }
+    const content = { title, body: text, path, ...(isDraft && { isDraft }) }
+    const message = { recipient: to, kind, cause: key, content }
     const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
     return [
       ...(wishes[kind].push && reached.has(to)
-        ? [{ ...message, channel: 'push' as const, notBefore: earliestSendTime(now, quiet) }]
+        ? [{ ...message, channel: 'push' as const, notBefore: earliestSendTime(notBefore, quiet) }]
         : []),
       // Mail needs no quiet hours.
-      ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
+      ...(byMail ? [{ ...message, channel: 'mail' as const, notBefore }] : []),
     ]
   })
 }

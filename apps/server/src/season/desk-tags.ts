@@ -11,7 +11,7 @@ type Tags = {
   moneyTag: string
   requestsTag: string
   picksTag: string
-  ownPicksTags?: Record<string, string>
+  isPicking?: true
   isRevealed?: true
 }
 
@@ -24,7 +24,9 @@ const PARTS: readonly Notice['part'][] = ['money', 'requests', 'picks', 'week', 
 /** ETag parts for data outside the snapshot: ledger, trade requests, Pick Night. The same on every node. */
 export async function openDeskTags({ db, notices, log }: Deps) {
   const listeners = new Set<() => void>()
+  const ownListeners = new Set<(email: string) => void>()
   let current: Tags = { moneyTag: '', requestsTag: '', picksTag: '' }
+  let ownPicks: ReadonlyMap<string, string> = new Map()
   const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })
 
   return {
@@ -33,6 +35,9 @@ export async function openDeskTags({ db, notices, log }: Deps) {
       return current
     },
     onChange: (listener: () => void) => void listeners.add(listener),
+    /** Undefined for a user without picks. */
+    ownPicksOf: (email: string): string | undefined => ownPicks.get(email),
+    onOwnChange: (listener: (email: string) => void) => void ownListeners.add(listener),
     stop,
   }
 
@@ -42,7 +47,11 @@ export async function openDeskTags({ db, notices, log }: Deps) {
       readRequestsTag(db.query),
       readPickTags(db.query),
     ])
-    const tags = { moneyTag: String(lines), requestsTag, ...picks }
+    const before = ownPicks
+    ownPicks = picks.own
+    for (const [email, tag] of ownPicks)
+      if (before.get(email) !== tag) for (const listener of ownListeners) listener(email)
+    const tags = { moneyTag: String(lines), requestsTag, ...picks.shown }
     if (isDeepStrictEqual(tags, current)) return
     current = tags
     for (const listener of listeners) listener()

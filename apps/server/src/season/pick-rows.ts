@@ -5,7 +5,7 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameOf } from './game-rows.ts'
-import { markWeeksWritten } from './season-revisions.ts'
+import { markWeeksWritten, readPlayersRevision } from './season-revisions.ts'
 import { readWeek } from './week-rows.ts'
 
 export type PickNightRow = Selectable<Tables['pick_night']>
@@ -38,10 +38,17 @@ export const pickTimes = (night: PickNightRow | undefined, kickoff: Instant | un
 export const isPicking = (night: PickNightRow | undefined): boolean =>
   night !== undefined && night.is_open === 1 && night.locked_at === null
 
-/** ETags of Pick Night and of each team's own picks, the same on every node. */
-export async function readPickTags(query: Query) {
+type PickTags = {
+  /** For everybody: what it depends on is public (PICK-04). */
+  shown: { picksTag: string; isPicking?: true; isRevealed?: true }
+  /** Each for its own manager alone, by e-mail. */
+  own: ReadonlyMap<string, string>
+}
+
+/** The same on every node. */
+export async function readPickTags(query: Query): Promise<PickTags> {
   const night = await readPickNight(query)
-  if (!night) return { picksTag: '' }
+  if (!night) return { shown: { picksTag: '' }, own: new Map() }
   const teams = await query
     .selectFrom('team_picks')
     .select(['email', 'version', 'state', 'late_until'])
@@ -52,12 +59,15 @@ export async function readPickTags(query: Query) {
   const ofNight = [is_open, lock_at, teams_at_most, locked_at, reminded_at, ...ofLink]
   const states = teams.map(({ email, state, late_until }) => `${email} ${state} ${late_until}`)
   const isChanging = isPicking(night) || teams.some(({ late_until }) => late_until !== null)
+  // A salary changes what pages show, for all teams alike.
+  const ofPlayers = isChanging ? [await readPlayersRevision(query)] : []
   return {
-    picksTag: shortHash([...ofNight, ...states].join('\n')),
-    ...(locked_at !== null && { isRevealed: true as const }),
-    ...(isChanging && {
-      ownPicksTags: Object.fromEntries(teams.map(({ email, version }) => [email, ownTag(version)])),
-    }),
+    shown: {
+      picksTag: shortHash([...ofNight, ...ofPlayers, ...states].join('\n')),
+      ...(isChanging && { isPicking: true as const }),
+      ...(locked_at !== null && { isRevealed: true as const }),
+    },
+    own: new Map(teams.map(({ email, version }) => [email, ownTag(version)])),
   }
 }
 

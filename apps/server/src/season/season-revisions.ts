@@ -31,6 +31,15 @@ async function markWritten(tx: Tx, parts: readonly string[]): Promise<void> {
     .execute()
 }
 
+export async function readPlayersRevision(query: Query): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('season_revisions')
+    .select('revision')
+    .where('part', '=', PLAYERS)
+    .executeTakeFirst()
+  return row?.revision
+}
+
 export async function readRevisions(query: Query): Promise<Revisions> {
   const rows = await query.selectFrom('season_revisions').selectAll().execute()
   return new Map(rows.map(({ part, revision }) => [part, revision]))

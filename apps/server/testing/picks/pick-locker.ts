@@ -42,7 +42,7 @@ async function found(): Promise<void> {
         salaryThen: 100,
       }))
       const nothing = { lateUntil: null, pickedAtLock: null, revealed: null }
-      await picks.write(tx, { email, picks: own, version: 1, ...nothing }, 'begun')
+      await picks.write(tx, { email, picks: own, version: 1, state: 'begun', ...nothing })
     }
     await tx.insertInto('pick_night').values({ id: 'night', is_open: 1, teams_at_most: 24, is_link_on: 0 }).execute()
   })

@@ -74,6 +74,7 @@ export async function openPickingLeague(
     clock,
     keeper,
     secrets,
+    setClock,
     commissioner,
     as: (email: string) => signedInAs(email, email),
     call,

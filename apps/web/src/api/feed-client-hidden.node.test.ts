@@ -94,3 +94,19 @@ test('a hidden page drops its buffered messages beyond a limit and requests the 
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
   await server.visits(2)
 })
+
+test('PICK-03 a feed asks for own tags only where they are read, and a hidden page gets them too', async () => {
+  const page = fakePage()
+  const seen: unknown[] = []
+  const readOwn = (message: string) => message.includes('ownTags') && seen.push(message) > 0
+  const { store, first } = await connectedFeed({ page, readOwn })
+  expect(first.query.get('own')).toBe('1')
+  page.setVisibility('hidden')
+  for (const message of ['{"type":"ownTags","picks":"2"}', '{"total":2}']) first.socket.send(message)
+  await roundTrip(first)
+  expect(seen).toEqual(['{"type":"ownTags","picks":"2"}'])
+  page.setVisibility('visible')
+  expect(store.getState()).toMatchObject({ last: 2, error: undefined })
+  const other = await connectedFeed()
+  expect(other.first.query.get('own')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { type FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
+import { type FeedName, HEARTBEAT_QUERY, OWN_TAGS_QUERY } from '@tuff/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
@@ -35,6 +35,8 @@ export type FeedOptions<Content> = {
   requests: readonly object[]
   /** Merges a message into the previous value. Throws on a message that breaks the contract. */
   read: (message: unknown, before: Content | undefined) => Content
+  /** Asks for messages beside the content: true for a message that is one. Hidden pages get them too. */
+  readOwn?: (message: string) => boolean
   environment?: FeedEnvironment
 }
 
@@ -53,7 +55,7 @@ const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ende
 
 /** FEED-01 to FEED-05, FEED-10, D-12. The states are in `feed-states.ts`; a hidden page disconnects after a while. */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
-  const { feed, url, store, accessToken, requests, read, environment = browser } = options
+  const { feed, url, store, accessToken, requests, read, readOwn, environment = browser } = options
   let connection: Connection = url ? INITIAL_CONNECTION : { ...INITIAL_CONNECTION, state: 'ended' }
   let socket: FeedSocket | undefined
   let held: string[] = []
@@ -140,6 +142,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       address.searchParams.set('access_token', await accessToken({ fresh: connection.token === 'fresh wanted' }))
       address.searchParams.set('clientId', `web-${feed}${environment.now()}`)
       address.searchParams.set(HEARTBEAT_QUERY.name, HEARTBEAT_QUERY.value)
+      if (readOwn) address.searchParams.set(OWN_TAGS_QUERY.name, OWN_TAGS_QUERY.value)
       if (isStale()) return
       dispatch('token received')
       socket = openFeedSocket({ address: address.href, environment, onEvent: dispatch, onMessage, onError })
@@ -151,8 +154,18 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   }
 
   function onMessage(message: string): void {
+    if (isOwn(message)) return
     if (!visibility.isHidden()) applyMessages([message])
     else if (held.push(message) > MOST_HELD) dispatch('hidden')
+  }
+
+  function isOwn(message: string): boolean {
+    try {
+      return readOwn?.(message) ?? false
+    } catch {
+      // Not JSON: reported with the content.
+      return false
+    }
   }
 
   function onError(): void {

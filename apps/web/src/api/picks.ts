@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CallError, call, type RequestContext } from './call.ts'
 import { isUnknown } from './failure-message.ts'
 import { feeds } from './feeds.ts'
-import { standingsNow } from './standings.ts'
+import { ownTags } from './own-tags.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 import { POLLED, usePolled } from './use-polled.ts'
@@ -112,10 +112,16 @@ function usePickChanges(): void {
   useEffect(
     () =>
       feeds.standings.subscribe((now, before) => {
-        if (!before.last) return
-        if (now.last?.picksTag !== before.last.picksTag) void queries.invalidateQueries({ queryKey: PICKS })
+        if (before.last && now.last?.picksTag !== before.last.picksTag)
+          void queries.invalidateQueries({ queryKey: PICKS })
+      }),
+    [queries],
+  )
+  useEffect(
+    () =>
+      ownTags.subscribe(() => {
         // While taps are being saved, their responses are the newer state.
-        else if (queries.isMutating({ mutationKey: SAVING }) === 0) followOwnTag(queries)
+        if (queries.isMutating({ mutationKey: SAVING }) === 0) followOwnTag(queries)
       }),
     [queries],
   )
@@ -123,6 +129,6 @@ function usePickChanges(): void {
 
 function followOwnTag(queries: QueryClient): void {
   const own = queries.getQueryData<OwnPicks | null>(OWN)
-  const tag = own && standingsNow()?.ownPicksTags?.[own.managerEmail]
-  if (tag && tag !== own.tag) void queries.invalidateQueries({ queryKey: OWN })
+  const tag = ownTags.getState().picks
+  if (own && tag && tag !== own.tag) void queries.invalidateQueries({ queryKey: OWN })
 }

@@ -29,10 +29,9 @@ export type Standings = {
   rostersTag: string | undefined
   moneyTag: string | undefined
   requestsTag: string | undefined
-  /** Changes with Pick Night's times and with the teams that are complete, begun and missing. */
+  /** Changes with Pick Night's times, with salaries, and with the teams that are complete, begun and missing. */
   picksTag: string | undefined
-  /** While teams are picked: the tag of each team's picks, by manager's e-mail. */
-  ownPicksTags: Readonly<Record<string, string>> | undefined
+  isPicking: boolean
   isRevealed: boolean
 }
 
@@ -65,7 +64,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     moneyTag,
     requestsTag,
     picksTag,
-    ownPicksTags,
+    isPicking = false,
     isRevealed = false,
   } = Message.parse(shared)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
@@ -83,7 +82,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     moneyTag,
     requestsTag,
     picksTag,
-    ownPicksTags: orBefore(before?.ownPicksTags, ownPicksTags),
+    isPicking,
     isRevealed,
   })
   rawMessages.set(known, shared)

@@ -48,7 +48,7 @@ test('NAV-08 NAV-12 without the bar there is still a Log Out button', () => {
 
 test('PICK-03 the menu begins with Pick Night while teams are picked', async () => {
   show()
-  publishStandings({ currentWeek: 1, ownPicksTags: {} })
+  publishStandings({ currentWeek: 1, isPicking: true })
   const menu = await openMenu()
   const [first] = within(menu).getAllByRole('link')
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Pick Night', '/pick'])

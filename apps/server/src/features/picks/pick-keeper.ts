@@ -9,11 +9,12 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { pickTimes, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
+import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { readNight } from './new-night.ts'
-import { completeIn, remindIncomplete } from './pick-reminders.ts'
-import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
+import { remindIncomplete } from './pick-reminders.ts'
+import { nothing, type PickStore, stateOfPicks, type TeamPicks } from './pick-store.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock' | 'notify'> & {
   picks: PickStore
@@ -50,7 +51,10 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       const complete = judged.filter(({ isComplete }) => isComplete).map(({ own }) => own)
       await writePickedRosters(tx, complete, firstWeek)
       for (const { own, isComplete } of judged)
-        await picks.close(tx, own.email, { picked: own.picks.length, revealed: isComplete ? revealed(own) : null })
+        await picks.close(tx, own.email, {
+          ...judgedState(own, isComplete),
+          revealed: isComplete ? revealed(own) : null,
+        })
       await updatePickNight(tx, { locked_at: now })
       const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
@@ -80,7 +84,7 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       for (const { own, isComplete } of await judge(tx, (await picks.all(tx)).filter(isDue), salaryCap)) {
         if (isComplete) await writePickedRosters(tx, [own], week)
         await picks.close(tx, own.email, {
-          picked: own.picks.length,
+          ...judgedState(own, isComplete),
           // The reveal shows the team that it began with.
           revealed: isComplete && !own.revealed ? revealed(own) : null,
         })
@@ -117,9 +121,21 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
   }
 }
 
+/** By the rules of now, not by the state that was shown. */
 async function judge(tx: Tx, teams: readonly TeamPicks[], cap: number) {
-  const isComplete = await completeIn(tx, teams, cap)
-  return teams.map((own) => ({ own, isComplete: isComplete(own) }))
+  const players = await readPlayersNamed(
+    tx,
+    teams.flatMap(({ picks }) => picks.map(({ playerId }) => playerId)),
+  )
+  return teams.map((own) => ({
+    own,
+    isComplete: stateOfPicks(own.picks, (id) => players.get(id), cap) === 'complete',
+  }))
+}
+
+function judgedState({ picks }: TeamPicks, isComplete: boolean) {
+  const begun = picks.length > 0 ? ('begun' as const) : ('missing' as const)
+  return { picked: picks.length, state: isComplete ? ('complete' as const) : begun }
 }
 
 /** In slot order, no longer in the order of the choices. */

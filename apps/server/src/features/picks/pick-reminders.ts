@@ -2,9 +2,8 @@ import type { Instant } from '@tuff/league'
 import { type IncompleteTeam, missingAnnounced, picksMissing, waitInWords } from '@tuff/notifications'
 import type { Notify } from '#notifications/notify.ts'
 import type { Tx } from '#platform/db/client.ts'
-import { readPlayersNamed } from '#season/player-rows.ts'
-import { readSettings, readTeams } from '#season/season-rows.ts'
-import { type PickStore, stateOfPicks, type TeamPicks } from './pick-store.ts'
+import { readTeams } from '#season/season-rows.ts'
+import type { PickStore } from './pick-store.ts'
 
 type Reminder = { picks: PickStore; notify: Notify; lockAt: Instant; now: Instant; cause: string }
 
@@ -17,24 +16,10 @@ export async function remindIncomplete(tx: Tx, { picks, notify, lockAt, now, cau
   return teams.length
 }
 
+/** By the state that everybody sees: whom a reminder reaches reveals nothing else (PICK-04). */
 async function incompleteTeams(tx: Tx, picks: PickStore): Promise<IncompleteTeam[]> {
-  const { salaryCap } = await readSettings(tx)
-  const stored = await picks.all(tx)
-  const isComplete = await completeIn(tx, stored, salaryCap)
-  const own = new Map(stored.map((each) => [each.email, each]))
+  const known = new Map((await picks.all(tx)).map((own) => [own.email, own]))
   return (await readTeams(tx))
-    .filter(({ email }) => !isComplete(own.get(email)))
-    .map(({ email, name }) => ({ email, teamName: name, picked: own.get(email)?.picks.length ?? 0 }))
-}
-
-export async function completeIn(
-  tx: Tx,
-  teams: readonly TeamPicks[],
-  cap: number,
-): Promise<(team: TeamPicks | undefined) => boolean> {
-  const players = await readPlayersNamed(
-    tx,
-    teams.flatMap((team) => team.picks.map(({ playerId }) => playerId)),
-  )
-  return (team) => team !== undefined && stateOfPicks(team.picks, (id) => players.get(id), cap) === 'complete'
+    .filter(({ email }) => known.get(email)?.state !== 'complete')
+    .map(({ email, name }) => ({ email, teamName: name, picked: known.get(email)?.picks.length ?? 0 }))
 }

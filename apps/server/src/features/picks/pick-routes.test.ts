@@ -2,6 +2,7 @@ import { SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { readPickTags } from '#season/pick-rows.ts'
 import { playerOf } from '#testing/example-season.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
 import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
@@ -74,22 +75,31 @@ onBothDatabases('Pick Night', (open, once) => {
     })
   })
 
-  once(
-    'PICK-03 the tags of the standings feed follow each change of a team, and each change of its state',
-    async () => {
-      const { as, choose, db } = await openPickingLeague(await open())
-      const manager = await as(managerAt(1))
-      const before = await readPickTags(db.query)
-      const { body } = await choose(manager, 'QB1', playerOf(1, 'QB1').id)
-      const begun = await readPickTags(db.query)
-      expect(begun.ownPicksTags).toEqual({ [managerAt(1)]: body.tag })
-      expect(begun.picksTag).not.toBe(before.picksTag)
-      await choose(manager, 'QB2', playerOf(1, 'QB2').id)
-      const more = await readPickTags(db.query)
-      expect(more.ownPicksTags).not.toEqual(begun.ownPicksTags)
-      expect(more.picksTag).toBe(begun.picksTag)
-    },
-  )
+  once('PICK-03 PICK-04 the tag of a team goes to its manager alone, that of Pick Night to everybody', async () => {
+    const { app, as, choose, desk, db } = await openPickingLeague(await open())
+    const [manager, rival] = [await as(managerAt(1)), await as(managerAt(2))]
+    const before = await readPickTags(db.query)
+    const own = await visitFeed(app, 'standings', manager, 'own=1')
+    const others = [
+      await visitFeed(app, 'standings', rival, 'own=1'),
+      // As another device without the page.
+      await visitFeed(app, 'standings', manager),
+    ]
+    const { body } = await choose(manager, 'QB1', playerOf(1, 'QB1').id)
+    expect((await own.receiveUntil('ownTags')).at(-1)).toBe(JSON.stringify({ type: 'ownTags', picks: body.tag }))
+    const begun = await readPickTags(db.query)
+    expect(begun.shown.picksTag).not.toBe(before.shown.picksTag)
+    const second = await choose(manager, 'QB2', playerOf(1, 'QB2').id)
+    expect((await own.receiveUntil('ownTags')).at(-1)).toContain(JSON.stringify(second.body.tag))
+    expect((await readPickTags(db.query)).shown).toEqual(begun.shown)
+    // A change of salaries reaches every page alike.
+    await desk('PUT', `/salaries/${playerOf(1, 'QB1').id}`, { salary: 2 })
+    expect((await readPickTags(db.query)).shown.picksTag).not.toBe(begun.shown.picksTag)
+    expect((await readPickTags(db.query)).own).toEqual(new Map([[managerAt(1), second.body.tag]]))
+    for (const other of others) expect(JSON.stringify(await other.drain())).not.toContain('ownTags')
+    const reconnected = await visitFeed(app, 'standings', manager, 'own=1')
+    expect(JSON.parse(await reconnected.receiveNext())).toEqual({ type: 'ownTags', picks: second.body.tag })
+  })
 })
 
 test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks at the first kick-off', async () => {

@@ -31,9 +31,9 @@ export function createPickService({ db, picks, league, clock, notices, season }:
 
   return {
     async nightNow(): Promise<NightNow> {
-      const { night, times, all } = await db.transaction(async (tx) => ({
+      const { night, times, standings } = await db.transaction(async (tx) => ({
         ...(await readNight(tx)),
-        all: await picks.all(tx),
+        standings: await picks.standings(tx),
       }))
       return {
         times,
@@ -42,7 +42,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
         league: league.snapshot,
         season: season(),
         teamsAtMost: night?.teams_at_most ?? 0,
-        picks: new Map(all.map((each) => [each.email, each])),
+        standings: new Map(standings.map((each) => [each.email, each])),
       }
     },
 
@@ -74,17 +74,15 @@ export function createPickService({ db, picks, league, clock, notices, season }:
           })
         const choices = choicesFor(own.picks)
         const players = await readPlayersNamed(tx, [...idsOf(own), ...[...choices.values()].filter(isNamed)])
+        const chosen = chosenFor(own.picks, new Map([...choices].map(([slot, id]) => [slot, namedIn(players, id)])))
         const after: TeamPicks = {
           ...own,
-          picks: chosenFor(own.picks, new Map([...choices].map(([slot, id]) => [slot, namedIn(players, id)]))),
+          picks: chosen,
           version: own.version + 1,
+          state: stateOfPicks(chosen, (id) => players.get(id), cap),
         }
         if (times.lockedAt !== null) refuse(lateRefusal(league.snapshot, movedBetween(own, after, players), now))
-        await picks.write(
-          tx,
-          after,
-          stateOfPicks(after.picks, (id) => players.get(id), cap),
-        )
+        await picks.write(tx, after)
         return viewOf(tx, { ...ground, own: after }, players)
       }),
     )

@@ -8,15 +8,21 @@ import type { RosterPick } from '#season/pick-rows.ts'
 
 export type StoredPick = RosterPick & { readonly salaryThen: Cents }
 
-export type TeamPicks = {
+/** What everybody may know of a team's picks before the lock. */
+export type PickStanding = {
   readonly email: string
-  readonly picks: readonly StoredPick[]
-  /** 0 for a team that has never picked. */
-  readonly version: number
+  /** At the team's own last saving: whatever is changed later shows nobody whom the team has (PICK-04). */
+  readonly state: PickState
   readonly lateUntil: Instant | null
   /** Its number of picks at the lock; null before it. */
   readonly pickedAtLock: number | null
   readonly revealed: readonly RosterPick[] | null
+}
+
+export type TeamPicks = PickStanding & {
+  readonly picks: readonly StoredPick[]
+  /** 0 for a team that has never picked. */
+  readonly version: number
 }
 
 const Picks = z.array(z.object({ slot: z.string(), playerId: z.string(), salaryThen: z.int() }))
@@ -37,19 +43,25 @@ export function createPickStore(secrets: Secrets) {
       return (await query.selectFrom('team_picks').selectAll().execute()).map(teamPicksOf)
     },
 
+    /** Decrypts nothing. */
+    async standings(query: Query): Promise<PickStanding[]> {
+      return (await query.selectFrom('team_picks').selectAll().execute()).map(standingOf)
+    },
+
     write,
 
     /** At the lock, or at the end of a late team's time; `revealed` only for a complete team. */
     async close(
       tx: Tx,
       email: string,
-      { picked, revealed }: { picked: number; revealed: readonly RosterPick[] | null },
+      { picked, state, revealed }: { picked: number; state: PickState; revealed: readonly RosterPick[] | null },
     ) {
       await tx
         .updateTable('team_picks')
         .set((row) => ({
           late_until: null,
           picked_at_lock: picked,
+          state,
           version: row('version', '+', 1),
           ...(revealed && { revealed: JSON.stringify(revealed) }),
         }))
@@ -59,7 +71,7 @@ export function createPickStore(secrets: Secrets) {
 
     async openLate(tx: Tx, own: TeamPicks, until: Instant): Promise<void> {
       const { email, version } = own
-      if (version === 0) await write(tx, own, 'missing')
+      if (version === 0) await write(tx, own)
       await tx
         .updateTable('team_picks')
         .set({ late_until: until, version: version + 1 })
@@ -68,7 +80,7 @@ export function createPickStore(secrets: Secrets) {
     },
   }
 
-  async function write(tx: Tx, { email, picks, version }: TeamPicks, state: PickState): Promise<void> {
+  async function write(tx: Tx, { email, picks, version, state }: TeamPicks): Promise<void> {
     const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version, state }
     await tx
       .insertInto('team_picks')
@@ -81,18 +93,24 @@ export function createPickStore(secrets: Secrets) {
     const text = secrets.unseal(PURPOSE, row.picks)
     if (text === undefined) throw new Error('The picks of a team were encrypted with another key.')
     return {
-      email: row.email,
+      ...standingOf(row),
       picks: Picks.parse(JSON.parse(text)) as StoredPick[],
       version: row.version,
-      lateUntil: row.late_until,
-      pickedAtLock: row.picked_at_lock,
-      revealed: row.revealed === null ? null : (Revealed.parse(JSON.parse(row.revealed)) as RosterPick[]),
     }
   }
 }
 
+const standingOf = (row: Selectable<Tables['team_picks']>): PickStanding => ({
+  email: row.email,
+  state: row.state,
+  lateUntil: row.late_until,
+  pickedAtLock: row.picked_at_lock,
+  revealed: row.revealed === null ? null : (Revealed.parse(JSON.parse(row.revealed)) as RosterPick[]),
+})
+
 export const nothing = (email: string): TeamPicks => ({
   email,
+  state: 'missing',
   picks: [],
   version: 0,
   lateUntil: null,

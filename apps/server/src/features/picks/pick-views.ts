@@ -1,6 +1,5 @@
 import { moneyOf, type OwnPicks, type PickingTeam, type PickNight, type PickNightState } from '@tuff/contract'
 import {
-  findPlayer,
   hasGameBegun,
   type Instant,
   isLocked,
@@ -21,7 +20,7 @@ import {
 } from '@tuff/league'
 import { knownPlayer } from '#season/known-player.ts'
 import { ownTag } from '#season/pick-rows.ts'
-import { asPicks, stateOfPicks, type TeamPicks } from './pick-store.ts'
+import { asPicks, type PickStanding, type TeamPicks } from './pick-store.ts'
 
 export type NightNow = {
   readonly times: PickTimes
@@ -30,7 +29,7 @@ export type NightNow = {
   readonly league: Snapshot
   readonly season: number
   readonly teamsAtMost: number
-  readonly picks: ReadonlyMap<string, TeamPicks>
+  readonly standings: ReadonlyMap<string, PickStanding>
 }
 
 const nightState = ({ times, now }: { times: PickTimes; now: Instant }): PickNightState => {
@@ -41,7 +40,7 @@ const nightState = ({ times, now }: { times: PickTimes; now: Instant }): PickNig
 
 /** PICK-04: the only view of all teams before the lock. It names no player to any caller. */
 export function nightMessage(night: NightNow): PickNight {
-  const { times, now, speed, league, season, teamsAtMost, picks } = night
+  const { times, now, speed, league, season, teamsAtMost, standings } = night
   return {
     state: nightState(night),
     season,
@@ -53,25 +52,28 @@ export function nightMessage(night: NightNow): PickNight {
     salaryCap: moneyOf(league.settings.salaryCap),
     teamsAtMost,
     players: league.players.filter(isInPool).length,
-    teams: league.teams.map((team) => pickingTeam(team, picks.get(team.email), night)),
+    teams: league.teams.map((team) => pickingTeam(team, standings.get(team.email), times)),
   }
 }
 
-function pickingTeam({ email, name, abbreviation }: Team, own: TeamPicks | undefined, night: NightNow): PickingTeam {
+function pickingTeam(
+  { email, name, abbreviation }: Team,
+  own: PickStanding | undefined,
+  times: PickTimes,
+): PickingTeam {
   return {
     managerEmail: email,
     teamName: name,
     abbreviation,
-    state: stateOf(own, night),
+    state: stateOf(own, times),
     ...(own && own.lateUntil !== null && { lateUntil: own.lateUntil }),
   }
 }
 
 /** The state at the lock once it is over, except of a team that picks again. */
-function stateOf(own: TeamPicks | undefined, { times, league }: NightNow): PickState {
+function stateOf(own: PickStanding | undefined, times: PickTimes): PickState {
   if (!own) return 'missing'
-  if (times.lockedAt === null || own.lateUntil !== null)
-    return stateOfPicks(own.picks, (id) => findPlayer(league, id), league.settings.salaryCap)
+  if (times.lockedAt === null || own.lateUntil !== null) return own.state
   if (own.revealed) return 'complete'
   return own.pickedAtLock ? 'begun' : 'missing'
 }

@@ -10,11 +10,11 @@ type SeasonForecast = Forecast<'season'> | undefined
 
 /** PICK-05: every complete team side by side, as it was at the lock. Refused before it. */
 export function revealMessage(night: NightNow, forecast: SeasonForecast): Reveal {
-  const { times, league, season, picks } = night
+  const { times, league, season, standings } = night
   if (times.lockedAt === null) throw new AppError('rule-broken', 'The picks are hidden until the lock.')
   const strengths = strengthsOf(league, forecast)
   const shown = league.teams.flatMap((team) => {
-    const revealed = picks.get(team.email)?.revealed
+    const revealed = standings.get(team.email)?.revealed
     return revealed ? [{ team, picks: revealed, roster: rosterOf(league, revealed) }] : []
   })
   const { owned, dearest, cheapest, mostAlike } = revealOf(
@@ -43,7 +43,7 @@ export function revealMessage(night: NightNow, forecast: SeasonForecast): Reveal
     incomplete: league.teams
       .filter(({ email }) => !isShown.has(email))
       .map(({ email, name }) => {
-        const { pickedAtLock = null, lateUntil = null } = picks.get(email) ?? {}
+        const { pickedAtLock = null, lateUntil = null } = standings.get(email) ?? {}
         return {
           managerEmail: email,
           teamName: name,

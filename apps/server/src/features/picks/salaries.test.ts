@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { chosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { packSeason } from '#season/season-value.ts'
 import { playerOf } from '#testing/example-season.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { openFaultyUpstream } from '#testing/faulty-upstream.ts'
-import { queuedIn } from '#testing/notifications/queued.ts'
+import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { newerStats } from '#testing/providers/nflverse-tables.ts'
+import { createPickStore } from './pick-store.ts'
+import { salaryWords } from './salary-words.ts'
 
 const csvOf = (rows: readonly string[]) => Buffer.from(rows.join('\n')).toString('base64')
 
@@ -65,24 +68,86 @@ test('PICK-09 a file without points, and a season that is not there, are refused
   ])
 })
 
-test('PICK-09 a salary changes until the lock; a team that is over the cap since is notified', async () => {
-  const { desk, as, pickAll, own, moveTo, db } = await openPickingLeague(await openTestDatabase())
-  const [first, second] = [await as(managerAt(1)), await as(managerAt(2))]
+test('PICK-04 PICK-09 a salary changes until the lock; only the manager learns that the team is over the cap', async () => {
+  const { desk, as, pickAll, own, call, moveTo } = await openPickingLeague(await openTestDatabase())
+  const [first, second, third] = [await as(managerAt(1)), await as(managerAt(2)), await as(managerAt(3))]
   await pickAll(first, teamOf(4))
   await pickAll(second, teamOf(2))
   const { tag } = await own(first)
+  const statesNow = async () =>
+    (await call('GET', '/api/picks', third)).body.teams.map(({ state }: { state: string }) => state)
   const url = `/salaries/${playerOf(4, 'QB1').id}`
   expect(await desk('PUT', url, { salary: 10.005 })).toMatchObject({ status: 400 })
   expect(await desk('PUT', url, { salary: 11.25 })).toMatchObject({ status: 200, body: { player: { salary: 11.25 } } })
   const after = await own(first)
-  expect(after).toMatchObject({ state: 'begun', moneyLeft: -1.25 })
+  expect(after).toMatchObject({ state: 'begun', moneyLeft: -1.25, tag })
   expect(after.picks.find(({ slot }) => slot === 'QB1')).toMatchObject({ salaryThen: 4, player: { salary: 11.25 } })
-  expect(after.tag).not.toBe(tag)
-  expect(await queuedIn(db)).toMatchObject([
-    { recipient: managerAt(1), title: 'Your team is over the cap', text: expect.stringContaining('$1.25 over') },
-  ])
+  expect(await statesNow()).toEqual(['complete', 'complete', 'missing'])
+  // At the team's own saving the rules of now count.
+  await desk('PUT', url, { salary: 11 })
+  await desk('PUT', url, { salary: 11.25 })
+  expect((await pickAll(first, teamOf(4))).status).toBe(200)
+  expect(await statesNow()).toEqual(['begun', 'complete', 'missing'])
+
   await moveTo(KICKOFF)
-  expect(await desk('PUT', url, { salary: 4 })).toMatchObject({ status: 409 })
+  expect((await call('GET', '/api/picks/reveal', third)).body).toMatchObject({
+    teams: [{ managerEmail: managerAt(2) }],
+    incomplete: [{ managerEmail: managerAt(1), picks: 11 }, { managerEmail: managerAt(3) }],
+  })
+})
+
+test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and cap, each of its own money', async () => {
+  const { app, desk, call, as, pickAll, commissioner, secrets, db, moveTo } = await openPickingLeague(
+    await openTestDatabase(),
+  )
+  const [first, second] = [await as(managerAt(1)), await as(managerAt(2))]
+  await pickAll(first, teamOf(4))
+  await pickAll(second, teamOf(2))
+  await subscribeToPush({ app }, second)
+  const url = `/salaries/${playerOf(4, 'QB1').id}`
+  for (const salary of [11, 11.25]) await desk('PUT', url, { salary })
+  const queued = await queuedIn(db)
+  const receivers = async () =>
+    [...new Set((await queuedIn(db)).map(({ recipient, channel }) => `${recipient} ${channel}`))].toSorted()
+  const both = [`${managerAt(1)} mail`, `${managerAt(2)} mail`, `${managerAt(2)} push`]
+  expect(await receivers()).toEqual(both)
+  expect(new Set(queued.map(({ title, text }) => `${title}|${text}`))).toEqual(
+    new Set(['The salaries or the cap changed|']),
+  )
+  const rows = await db.query.selectFrom('outbox').select(['due_at', 'queued_at']).execute()
+  for (const { due_at, queued_at } of rows) expect(due_at - queued_at).toBeLessThanOrEqual(5 * 60_000)
+  const textTo = async (recipient: string) =>
+    db.transaction(async (tx) => (await salaryWords(tx, createPickStore(secrets), recipient))?.body)
+  expect(await textTo(managerAt(1))).toBe(
+    'Team 001 is now $1.25 over the cap. A team over the cap at the lock does not count.',
+  )
+  expect(await textTo(managerAt(2))).toBe('Team 002 is within the cap, with $28 left.')
+
+  await db.query.deleteFrom('outbox').execute()
+  const { body: before } = await call('GET', '/api/commissioner/settings', commissioner)
+  const settings = { ...before.settings, salaryCap: 40 }
+  const seen = { ...commissioner, 'if-match': tagOf(before) }
+  expect((await call('PUT', '/api/commissioner/settings', seen, { ...before, settings })).status).toBe(200)
+  expect(await receivers()).toEqual(both)
+  expect(await textTo(managerAt(1))).toMatch(/\$11\.25 over/)
+  await moveTo(KICKOFF)
+  expect(await textTo(managerAt(1))).toBeUndefined()
+})
+
+test('PICK-05 PICK-09 from the lock on neither one salary nor suggested ones are applied', async () => {
+  const { desk, db, setClock, moveTo } = await openPickingLeague(await openTestDatabase())
+  const wish = { from: 'file', csv: file() }
+  const { body: preview } = await desk('POST', '/salaries/preview', wish)
+  const salaries = () => db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
+  const before = await salaries()
+  const refused = { status: 409, body: { message: 'Pick Night is over: the salaries are final.' } }
+  // Before and after the leader has made the rosters.
+  for (const lock of [() => setClock(KICKOFF), () => moveTo(KICKOFF)]) {
+    await lock()
+    expect(await desk('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 4.5 })).toMatchObject(refused)
+    expect(await desk('POST', '/salaries', wish, { 'if-match': preview.tag })).toMatchObject(refused)
+    expect(await salaries()).toEqual(before)
+  }
 })
 
 test('PICK-09 salaries that were edited in the preview are applied with the others, all or none', async () => {

@@ -1,8 +1,17 @@
 import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryWish } from '@tuff/contract'
-import { bestLegalTeams, type Cents, medianCost, type Player, type Points, suggestedSalaries } from '@tuff/league'
+import {
+  bestLegalTeams,
+  type Cents,
+  type Instant,
+  isLocked,
+  medianCost,
+  type Player,
+  type Points,
+  suggestedSalaries,
+} from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Query, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { tagOf } from '#platform/value-tag.ts'
@@ -11,16 +20,14 @@ import { hasRosters } from '#season/has-rosters.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed } from '#season/named.ts'
-import { readPickNight } from '#season/pick-rows.ts'
 import { readPlayers, writePlayers } from '#season/player-rows.ts'
+import { tellOfSalaries } from '#season/salary-news.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
-import type { PickStore } from './pick-store.ts'
+import { readNight } from './new-night.ts'
 import { isInPool } from './pick-views.ts'
-import { notifySalaryChanges } from './salary-news.ts'
 
-type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify'> & {
-  picks: PickStore
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock' | 'notify' | 'now'> & {
   /** Undefined where the league has no public source that keeps past seasons. */
   readLastSeason: ReadLastSeason | undefined
 }
@@ -39,7 +46,7 @@ const SHOWN = 100
 export type SalaryService = ReturnType<typeof createSalaryService>
 
 /** PICK-09: salaries where there is no file. */
-export function createSalaryService({ db, change, picks, notify, readLastSeason }: Deps) {
+export function createSalaryService({ db, change, clock, notify, now, readLastSeason }: Deps) {
   return {
     async sources() {
       const ended = await latestEnded(db.query)
@@ -95,7 +102,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
         return salary === undefined || salary === player.salary ? [] : [{ ...player, salary }]
       })
       return change({ by, key, touches: ['league', 'picks'] }, async (tx) => {
-        await refuseTooLate(tx)
+        await refuseTooLate(tx, clock.now())
         await writeSalaries(tx, changed)
         await tx.deleteFrom('last_points').execute()
         const rows = [...points].map(([player_id, scored]) => ({ player_id, points: scored }))
@@ -108,7 +115,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
     async set(playerId: string, salary: number, by: Author) {
       const cents = centsOf(salary)
       return change({ by, touches: ['league', 'picks'] }, async (tx) => {
-        await refuseTooLate(tx)
+        await refuseTooLate(tx, clock.now())
         const before = await playerNamed(tx, playerId)
         const after = { ...before, salary: cents }
         if (before.salary === cents) return { result: { player: knownPlayer(before) } }
@@ -120,10 +127,8 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
   }
 
   async function writeSalaries(tx: Tx, players: readonly Player[]): Promise<void> {
-    const before = await picks.all(tx)
-    const old = new Map((await readPlayers(tx)).map((player) => [player.id, player]))
     await writePlayers(tx, players, 0)
-    await notifySalaryChanges(tx, { picks, notify, before, old, changed: players })
+    if (players.length > 0) await tellOfSalaries(tx, { notify, now })
   }
 
   /** Outside the transaction: the search takes half a second. */
@@ -158,9 +163,12 @@ function centsOf(salary: number): number {
   return cents
 }
 
-/** With rosters a salary is part of trades and the cap: then it is changed in League Setup. */
-async function refuseTooLate(tx: Query): Promise<void> {
-  const night = await readPickNight(tx)
-  if (night?.locked_at != null) throw new AppError('rule-broken', 'Pick Night is over: the salaries are final.')
+/**
+ * From the lock on, even before its transaction: a salary decides which teams are complete. With rosters it is part of
+ * trades and the cap, and is changed in League Setup.
+ */
+async function refuseTooLate(tx: Tx, now: Instant): Promise<void> {
+  const { times } = await readNight(tx)
+  if (isLocked(times, now)) throw new AppError('rule-broken', 'Pick Night is over: the salaries are final.')
   if (await hasRosters(tx)) throw new AppError('rule-broken', 'The teams have rosters already: the salaries are final.')
 }

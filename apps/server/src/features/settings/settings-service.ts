@@ -8,14 +8,15 @@ import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
+import { tellOfSalaries } from '#season/salary-news.ts'
 import type { ChoicesStore } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
-type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & { choices: ChoicesStore }
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'refreshShown'> & { choices: ChoicesStore }
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-export function createSettingsService({ db, change, choices, league, refreshShown }: Deps) {
+export function createSettingsService({ db, change, choices, league, notify, refreshShown }: Deps) {
   return {
     read: (): Promise<LeagueChoices> => choices.read(db.query),
 
@@ -40,6 +41,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
         if (!by.reason) await refuseWithoutReason(tx, after)
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () => choices.write(tx, after))
+        if (before.settings.salaryCap !== after.settings.salaryCap) await tellOfSalaries(tx, { notify })
         const entry = {
           action: 'settings-changed' as const,
           before: Object.fromEntries(changes.map(({ setting, before: was }) => [setting, was])),

@@ -19,13 +19,14 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
+import { tellOfSalaries } from '#season/salary-news.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { setupPreview } from './setup-preview.ts'
 import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
 
-type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify' | 'refreshShown'> & {
   choices: Choices
   /** Undefined if an external provider keeps the accounts. */
   invite:
@@ -38,7 +39,7 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
 
 export type SetupService = ReturnType<typeof createSetupService>
 
-export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Deps) {
+export function createSetupService({ db, change, choices: kept, invite, notify, refreshShown }: Deps) {
   const stateNow = () => db.transaction((tx) => readSetupState(tx, kept))
   return {
     async state(): Promise<SetupStateMessage> {
@@ -92,6 +93,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         if (seen !== undefined && seen !== tagOf(preview))
           throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', { preview })
         await saveSetup(tx, plan, state.week, kept)
+        await tellOfSalaries(tx, { notify })
         const entry: Entry[] = []
         for (const { email, name } of preview.invitations) {
           const invited = await invite!(tx, { email, name, roles: ['manager'] })

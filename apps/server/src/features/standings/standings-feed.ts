@@ -1,4 +1,4 @@
-import { StandingsRequest } from '@tuff/contract'
+import { type OwnTags, StandingsRequest } from '@tuff/contract'
 import { liveWeeks, type Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
@@ -8,7 +8,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
 /** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
-type Tags = Pick<DeskTags, 'current' | 'onChange'>
+type Tags = Pick<DeskTags, 'current' | 'onChange'> & Partial<Pick<DeskTags, 'ownPicksOf'>>
 
 /** A kick-off changes no figure; this bounds the delay until pages show the week as live. */
 const CHECK_MS = 5_000
@@ -37,6 +37,12 @@ export function createStandingsFeed({ league, clock, publish, tags }: Deps) {
 
   const source: FeedSource = {
     respond: (request) => (StandingsRequest.safeParse(request).success ? [current().message] : undefined),
+    ownTags({ email }) {
+      const picks = email === undefined ? undefined : tags?.ownPicksOf?.(email)
+      if (picks === undefined) return undefined
+      const message: OwnTags = { type: 'ownTags', picks }
+      return Buffer.from(JSON.stringify(message))
+    },
   }
   return {
     source,

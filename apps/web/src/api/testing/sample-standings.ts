@@ -15,7 +15,7 @@ type Sample = {
   moneyTag?: string
   requestsTag?: string
   picksTag?: string
-  ownPicksTags?: Record<string, string>
+  isPicking?: true
   isRevealed?: true
   weekPhases?: StandingsMessage['weekPhases']
   liveWeeks?: number[]
@@ -35,7 +35,7 @@ export function sampleMessage({
   moneyTag,
   requestsTag,
   picksTag,
-  ownPicksTags,
+  isPicking,
   isRevealed,
   weekPhases,
   liveWeeks,
@@ -56,7 +56,7 @@ export function sampleMessage({
     moneyTag,
     requestsTag,
     picksTag,
-    ownPicksTags,
+    isPicking,
     isRevealed,
     weekPhases,
     liveWeeks,

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
+import { keepOwnTags } from '#api/own-tags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { MINE, NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
+import { NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
@@ -15,8 +16,10 @@ beforeEach(() => {
   publish('1')
 })
 
-const publish = (ownTag: string, picksTag = 'a') =>
-  publishStandings({ currentWeek: 1, picksTag, ownPicksTags: { [MINE]: `"${ownTag}"` } })
+function publish(ownTag: string, picksTag = 'a'): void {
+  publishStandings({ currentWeek: 1, picksTag, isPicking: true })
+  act(() => void keepOwnTags(JSON.stringify({ type: 'ownTags', picks: `"${ownTag}"` })))
+}
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const slots = () =>
   screen.getAllByRole('listitem').flatMap((item) => (item.querySelector('.chip-slot') ? [item.textContent ?? ''] : []))
