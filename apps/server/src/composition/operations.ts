@@ -4,8 +4,10 @@ import { createBackupService } from '#features/health/backup-service.ts'
 import { createNightBackups } from '#features/health/night-backups.ts'
 import { createServerHealth } from '#features/health/server-health.ts'
 import { serverHealthRoutes } from '#features/health/server-health-routes.ts'
+import { createOwnData } from '#features/people/own-data.ts'
 import { ownDataRoutes, peopleRoutes } from '#features/people/people-routes.ts'
 import { createPersonRemoval } from '#features/people/person-removal.ts'
+import { openPicks } from '#features/picks/pick-store.ts'
 import { renameTeamKey } from '#features/teams/team-keys.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { NotificationService } from '#notifications/notification-service.ts'
@@ -31,17 +33,18 @@ export async function openOperations(deps: Deps) {
   const nights = createNightBackups({ backups, setting, log })
   await deps.leadership?.whileLeading(nights)
   const { accounts } = deps
-  const remove = accounts && createPersonRemoval({ ...deps, outbox, accounts, renameTeamKey })
+  const remove = createPersonRemoval({ ...deps, outbox, accounts, renameTeamKey })
+  const readOwnData = createOwnData({ db, openPicks: (sealed) => openPicks(deps.secrets, sealed) })
   return {
     health,
     close: () => nights.stop(),
     async own(api: FastifyInstance): Promise<void> {
-      await api.register(ownDataRoutes, { db, isShared })
+      await api.register(ownDataRoutes, { read: readOwnData, isShared })
     },
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(backupRoutes, { backups, isShared })
       await desk.register(serverHealthRoutes, { health, testMail, notifications, isShared })
-      if (remove) await desk.register(peopleRoutes, { remove })
+      await desk.register(peopleRoutes, { remove, knownBy: accounts.knownBy })
     },
   }
 }

@@ -121,7 +121,7 @@ export function createAccountService(deps: Deps) {
       }),
 
     /** SHIP-08: the caller removes the person's other data. */
-    async removeIn(tx: Tx, id: string, by: Author): Promise<Account> {
+    async removeIn(tx: Tx, id: string, by: Author): Promise<void> {
       const account = await readOwned(tx, id)
       if (id === by.subject)
         throw new AppError('rule-broken', 'This is your own account: another commissioner deletes it.')
@@ -130,7 +130,6 @@ export function createAccountService(deps: Deps) {
         await tx.deleteFrom(table).where('account_id', '=', id).execute()
       await tx.deleteFrom('accounts').where('id', '=', id).execute()
       if (isCommissioner(account)) await refuseWithoutCommissioner(tx)
-      return account
     },
 
     makeLink: (id: string, by: Author): Promise<PasswordLink> =>

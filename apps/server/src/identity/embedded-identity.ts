@@ -142,7 +142,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     joining: createJoiningAccounts({ openSession, title }),
     invite: service.inviteIn,
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts },
-    removal: { removeIn: service.removeIn, refreshSignOuts },
+    removal: { knownBy: 'id' as const, removeIn: service.removeIn, refreshSignOuts },
     verifyToken: signOuts.guard(cacheTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { issuer: origin, clientId: CLIENT_ID, audience, scope: SCOPE },

@@ -1,6 +1,8 @@
 import { hasHiddenCharacters } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Author } from '#platform/author.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { createAccountStore } from './account-store.ts'
@@ -50,7 +52,19 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     ownAccountPlugin: undefined,
     joining: undefined,
     invite: undefined,
-    removal: undefined,
+    removal: {
+      knownBy: 'email' as const,
+      async removeIn(_tx: Tx, email: string, by: Author) {
+        if (email === by.email.toLowerCase())
+          throw new AppError('rule-broken', 'This is your own e-mail: another commissioner deletes it.')
+        if (commissioners.includes(email))
+          throw new AppError(
+            'rule-broken',
+            'This person is a commissioner: take the e-mail out of TUFF_COMMISSIONERS first.',
+          )
+      },
+      refreshSignOuts: async () => {},
+    },
     takeOver: {
       async takeOverIn(tx: Tx, { from }: { from: string }) {
         await deleteAllTokensIn(tx, 'email', from)
@@ -69,7 +83,8 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   }
 }
 
-const PREFIX = 'name of '
+/** Before a commissioner’s e-mail. */
+export const NAME_SETTING = 'name of '
 const MAX_NAME = 100
 
 /** Stores the names of hosted commissioners, so that the log shows them after a restart and on every node. */
@@ -81,15 +96,15 @@ function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
       const shown = name.trim().slice(0, MAX_NAME)
       if (shown === '' || hasHiddenCharacters(shown) || names.get(email) === shown) return
       names.set(email, shown)
-      writeSetting(db.query, PREFIX + email, shown).catch((error: unknown) => {
+      writeSetting(db.query, NAME_SETTING + email, shown).catch((error: unknown) => {
         names.delete(email)
         log.warn({ err: error }, 'failed to store a name')
       })
     },
 
     async all(): Promise<Map<string, string>> {
-      const rows = await db.query.selectFrom('settings').selectAll().where('key', 'like', `${PREFIX}%`).execute()
-      return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))
+      const rows = await db.query.selectFrom('settings').selectAll().where('key', 'like', `${NAME_SETTING}%`).execute()
+      return new Map(rows.map(({ key, value }) => [key.slice(NAME_SETTING.length), JSON.parse(value)]))
     },
   }
 }

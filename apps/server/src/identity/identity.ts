@@ -1,5 +1,7 @@
 import type { PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Author } from '#platform/author.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
@@ -10,6 +12,14 @@ import type { RequireRecentSignIn } from './recent-sign-in.ts'
 import type { IsSignedOut } from './sign-outs.ts'
 import type { FindOwner } from './tokens/access-tokens.ts'
 import type { SignedIn, TokenVerifier } from './verify-token.ts'
+
+/** SHIP-08: refuses, or deletes the account itself; the caller deletes everything else. */
+export type PersonRemoval = {
+  /** The e-mail if an external provider keeps the accounts. */
+  knownBy: 'id' | 'email'
+  removeIn(tx: Tx, who: string, by: Author): Promise<void>
+  refreshSignOuts(): Promise<void>
+}
 
 export type Identity = {
   plugin: FastifyPluginAsync
@@ -28,8 +38,7 @@ export type Identity = {
   invite: AccountService['inviteIn'] | undefined
   takeOver: { takeOverIn: AccountService['takeOverIn']; refreshSignOuts(): Promise<void> } | undefined
   findOwner: FindOwner
-  /** Undefined if an external provider keeps the accounts. */
-  removal: { removeIn: AccountService['removeIn']; refreshSignOuts(): Promise<void> } | undefined
+  removal: PersonRemoval
   names(): Promise<ReadonlyMap<string, string>>
   onSignOut(listener: (isSignedOut: IsSignedOut) => void): void
   publicConfig: PublicConfig['identity']

@@ -92,9 +92,10 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     async rewriteAll(tx: Tx, rewrite: (text: string) => string): Promise<void> {
       for (const row of await rows.withContent(tx)) {
         const content = contentOf(row)
-        const after = content && { ...content, title: rewrite(content.title), body: rewrite(content.body) }
-        if (after && (after.title !== content.title || after.body !== content.body))
-          await rows.rewrite(tx, row.id, sealed(row.id, after))
+        if (!content) continue
+        const { title, body, path } = content
+        const after = { ...content, title: rewrite(title), body: rewrite(body), ...(path && { path: rewrite(path) }) }
+        if (JSON.stringify(after) !== JSON.stringify(content)) await rows.rewrite(tx, row.id, sealed(row.id, after))
       }
     },
 

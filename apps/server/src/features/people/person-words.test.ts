@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { createWordRemoval } from './person-words.ts'
 
 const words = (name: string, isPlayersName = false) =>
-  createWordRemoval({ emails: ['ann@x.example'], name, instead: 'gone@removed.invalid', isPlayersName })
+  createWordRemoval({
+    emails: ['ann@x.example'],
+    names: [name],
+    playersNames: isPlayersName ? [name] : [],
+    instead: 'gone@removed.invalid',
+  })
 
 test('SHIP-08 an e-mail is removed wherever it is whole, and no longer one that contains it', () => {
   const { from } = words('Ann Lee')

@@ -90,7 +90,7 @@ export function createPickStore(secrets: Secrets) {
   }
 
   function teamPicksOf(row: Selectable<Tables['team_picks']>): TeamPicks {
-    const text = secrets.unseal(PURPOSE, row.picks)
+    const text = openPicks(secrets, row.picks)
     if (text === undefined) throw new Error('The picks of a team were encrypted with another key.')
     return {
       ...standingOf(row),
@@ -107,6 +107,9 @@ const standingOf = (row: Selectable<Tables['team_picks']>): PickStanding => ({
   pickedAtLock: row.picked_at_lock,
   revealed: row.revealed === null ? null : (Revealed.parse(JSON.parse(row.revealed)) as RosterPick[]),
 })
+
+/** As JSON; undefined if they were encrypted with another key. */
+export const openPicks = (secrets: Secrets, sealed: string): string | undefined => secrets.unseal(PURPOSE, sealed)
 
 export const nothing = (email: string): TeamPicks => ({
   email,

@@ -252,6 +252,22 @@ test('D-14 with an external provider no accounts are requested, and the page nam
   expect(requested).not.toContain(ACCOUNTS)
 })
 
+test('SHIP-08 with an external provider a person is deleted by e-mail', async () => {
+  respond = () => new Response(null, { status: 204 })
+  const requested = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
+  screen.getByText(/The account itself is at league\.example\.auth0\.com: delete it there first\.$/)
+  const dialog = await openDialog('Delete a Person', 'Delete a person')
+  fill('E-mail', 'zoe')
+  press('Delete This Person')
+  dialog.getByText('Enter a valid e-mail address.')
+  expect(sent).toEqual([])
+  fill('E-mail', ' Zoe@x.example')
+  press('Delete This Person')
+  await dialogCloses()
+  expect(sent).toMatchObject([{ method: 'DELETE' }])
+  expect(requested).toContain(`${ACCOUNTS}/zoe%40x.example`)
+})
+
 test('the list shows loading and an error', async () => {
   show({}, () => new Response('', { status: 500 }))
   within(screen.getByRole('region', { name: 'Who Can Sign In' })).getByText('Loading...')
@@ -274,7 +290,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
     '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
     [ACCOUNTS]: change,
     ...Object.fromEntries(
-      ['cara', 'nora', 'dan'].flatMap((id) => [
+      ['cara', 'nora', 'dan', 'zoe%40x.example'].flatMap((id) => [
         [`${ACCOUNTS}/${id}`, change],
         [`${ACCOUNTS}/${id}/link`, change],
         [`${ACCOUNTS}/${id}/reset-second-factor`, change],

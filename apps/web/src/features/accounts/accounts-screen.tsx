@@ -15,6 +15,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { DeleteDialog, EditDialog, LinkDialog, ResetFactorDialog, SwitchDialog } from './account-dialogs.tsx'
 import { AccountRow, type AccountStep } from './account-row.tsx'
+import { DeletePersonCard } from './delete-person-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
@@ -25,6 +26,7 @@ import { UnsentCard } from './unsent-card.tsx'
 export function AccountsScreen() {
   const { identity } = useConfig()
   const isHere = useHasOwnAccounts()
+  const { host } = new URL(identity.issuer)
   return (
     <Screen isNarrow title="Accounts">
       <UnsentCard />
@@ -33,11 +35,12 @@ export function AccountsScreen() {
         <Accounts />
       ) : (
         <InfoAlert>
-          {`Accounts for this league are managed at ${new URL(identity.issuer).host}. Invite people, set roles and disable accounts there.`}
+          {`Accounts for this league are managed at ${host}. Invite people, set roles and disable accounts there.`}
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />
       <TelevisionCard />
+      {!isHere && <DeletePersonCard host={host} />}
     </Screen>
   )
 }
