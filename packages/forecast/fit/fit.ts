@@ -3,6 +3,7 @@ import { MODEL } from '../src/model.ts'
 import { FITTED_ON, realSeason } from '../src/testing/real-season.ts'
 import { fitModel } from './fit-model.ts'
 import { tradesOfSeason } from './fit-trading.ts'
+import { fitUnseen } from './fit-unseen.ts'
 import { rowsOf } from './rows.ts'
 import { chanceLines, clubChances, usualLines } from './usual-lines.ts'
 
@@ -16,7 +17,7 @@ const shipped = { usual: MODEL.usual, chances: MODEL.chances, clubChances: MODEL
 const isSame = JSON.stringify(lines) === JSON.stringify(shipped)
 const rows = FITTED_ON.flatMap((year, at) => rowsOf(year, seasons[at]!))
 const trades = FITTED_ON.flatMap((year, at) => tradesOfSeason(year, seasons[at]!))
-const model = { ...fitModel(rows, trades), ...lines }
+const model = { ...fitModel(rows, trades), ...lines, unseen: fitUnseen(seasons) }
 
 const head = readFileSync(FILE, 'utf8').split('export const FITTED')[0]
 writeFileSync(FILE, `${head}export const FITTED = ${JSON.stringify(model)}\n`)

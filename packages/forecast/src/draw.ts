@@ -123,6 +123,7 @@ function drawPlayer(
     table: drawn.table[player]!,
     playsNext: game < 0 ? drawn.playsNext[player]! : BY_STATE,
     leaves: drawn.leaves[player]!,
+    back: drawn.back[player]!,
   }
   const hasNext = games.playsNext !== BY_STATE && games.from < games.to
   const later = hasNext ? games.from + 1 : games.from
@@ -168,6 +169,7 @@ type Games = {
   readonly table: number
   readonly playsNext: number
   readonly leaves: number
+  readonly back: number
 }
 
 /** The next game has its own chance to play. Returns the number of games missed since. */
@@ -191,7 +193,7 @@ function drawComing(
   { coming: { sumsFrom, sums: addsTo }, drawn: { returns }, tables: { whole } }: Plan,
   random: Random,
   first: number,
-  { to: end, table, leaves }: Games,
+  { to: end, table, leaves, back }: Games,
   level: number,
   missedBefore: number,
   sums: Int32Array,
@@ -203,7 +205,7 @@ function drawComing(
   for (let game = first; game < end; game++) {
     const bits = random.next()
     const chance = bits & CHANCE_BITS
-    const isOut = missed === 0 ? chance < leaves : chance >= returns[missed]!
+    const isOut = missed === 0 ? chance < leaves : chance >= back * returns[missed]!
     if (isOut) {
       if (missed < longest) missed++
       continue

@@ -37,7 +37,7 @@ function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model)
     const next = hasBegun ? chanceIn(at, known, outlook) : playsNext
     missed = afterGame(missed, (games) => {
       if (next !== BY_STATE) return next
-      return games === 0 ? 1 - leaves : chanceBack(games, model)
+      return games === 0 ? 1 - leaves : outlook.back[at]! * chanceBack(games, model)
     })
     playsNext = BY_STATE
     const favour = index === 0 ? outlook.favour[at]! : 1

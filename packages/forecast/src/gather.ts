@@ -27,9 +27,11 @@ type When = {
   lastSeason?: ReadonlyMap<string, LastSeason> | undefined
   /** Players who are out or in doubt, by id. */
   statuses?: ReadonlyMap<string, Availability> | undefined
+  /** Places on the clubs' depth charts, by id. */
+  depths?: ReadonlyMap<string, number> | undefined
 }
 
-export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statuses }: When): Known {
+export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statuses, depths }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
   const lineups = lineupsOf(snapshot)
@@ -43,13 +45,14 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
     salaryCap: settings.salaryCap,
     playoffTeams: Math.min(settings.playoffTeams, teams.length),
     players: players.map(({ id, position, salary }, at): KnownPlayer => {
-      const [last, status] = [lastSeason?.get(id), statuses?.get(id)]
+      const [last, status, depth] = [lastSeason?.get(id), statuses?.get(id), depths?.get(id)]
       return {
         position,
         salary,
         club: numbers.get(clubNow[at]!)!,
         ...(last && { lastSeason: last }),
         ...(status && { status }),
+        ...(depth !== undefined && { depth }),
       }
     }),
     teamCount: teams.length,

@@ -34,7 +34,13 @@ export type Basis = {
   readonly statuses: boolean
 }
 
-export type LastSeason = { readonly points: number; readonly games: number }
+export type LastSeason = {
+  /** In a game that he played. */
+  readonly points: number
+  readonly games: number
+  /** The share of the last weeks that he played, where it is known. */
+  readonly late?: number
+}
 
 export type KnownPlayer = {
   readonly position: Position
@@ -44,6 +50,8 @@ export type KnownPlayer = {
   readonly lastSeason?: LastSeason
   /** Absent for a player without a report. */
   readonly status?: Availability
+  /** His place among his club's players of the position, from 1, where it is known. */
+  readonly depth?: number
 }
 
 export type SettledWeek = {

@@ -22,6 +22,7 @@ export type Model = {
   readonly swing: ByPosition<number>
   readonly doubt: Doubt
   readonly plays: Plays
+  readonly unseen: Unseen
   readonly trading: Trading
   /** The stat line of a usual starter, and the usual yield of a throw, a carry and a target. */
   readonly usual: ByPosition<Stats>
@@ -61,6 +62,22 @@ type Plays = {
   readonly returns: readonly number[]
   /** The share of a level that remains after one, two, three ... missed games. */
   readonly levelBack: readonly number[]
+}
+
+/** Players without a game this season. */
+type Unseen = {
+  /** Weights of the usual points, of last season's, and of the usual ones beside last season. */
+  readonly level: ByPosition<readonly number[]>
+  /** Log odds of playing the first game: with a last season, by its share of games, late ones, and relative level. */
+  readonly plays: {
+    readonly base: ByPosition<number>
+    readonly known: number
+    readonly games: number
+    readonly late: number
+    readonly perLevel: number
+  }
+  /** The chance of a first game after missed ones, as a share of the chance to be back. */
+  readonly back: number
 }
 
 type Trading = {

@@ -3,6 +3,7 @@ import { type Evidence, evidenceOf, levelBack, levelOf, levelSet, priorOf } from
 import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import type { Model } from './model.ts'
+import { isUnseen, type Unseen, unseenOutlook } from './unseen.ts'
 
 export type Outlook = ReturnType<typeof outlookOf>
 
@@ -22,14 +23,18 @@ export function outlookOf(known: Known, model: Model) {
     /** The chance to miss a game after one that he played. */
     leaves: new Float64Array(size),
     playsNext: new Float64Array(size),
+    /** His chance to be back as a share of the usual one. */
+    back: new Float64Array(size).fill(1),
     /** His expected points in the open week as a share of his level. */
     favour: new Float64Array(size),
     /** One standard deviation of the season's scoring, as a share of every level. */
     seasonDoubt,
   }
+  const unseenAt = unseenOutlook(known, evidence, model)
   known.players.forEach(({ position, status }, at) => {
     const expected = levelOf(evidence, at, weights[position]) + excess * priorOf(evidence, at, weights[position])
-    const level = Math.max(0, expected) * levelBack(evidence.missed[at]!, model)
+    const unseen = isUnseen(position, evidence, at) ? unseenAt(at) : undefined
+    const level = unseen?.level ?? Math.max(0, expected) * levelBack(evidence.missed[at]!, model)
     const unsure = (weeks * model.swing[position] * level) / evidence.allWeeks[at]!
     outlook.level[at] = level
     outlook.doubt[at] = Math.sqrt(unsure + (driftLeft * level) ** 2)
@@ -38,7 +43,10 @@ export function outlookOf(known: Known, model: Model) {
     outlook.leaves[at] = chanceOf(
       oddsOfLeaving(model.plays.leaves, position, partOf(level, known.usual[position]), absence),
     )
-    const { missed, playsNext } = nextGame(known, at, level, evidence, model)
+    const { missed, playsNext } = unseen
+      ? firstGame(evidence.missed[at]!, unseen, model)
+      : nextGame(known, at, level, evidence, model)
+    outlook.back[at] = unseen?.back ?? 1
     outlook.missed[at] = status === 'injured-reserve' ? Math.max(missed, LONG) : missed
     outlook.playsNext[at] = status ? Math.min(playsNext, PLAYS[status]) : playsNext
   })
@@ -58,6 +66,11 @@ const PLAYS: Readonly<Record<Availability, number>> = {
 const LONG = 3
 /** A player who missed a game and has no report any more is fit, but may have lost his place. */
 const FIT_AGAIN = 0.5
+
+const firstGame = (missed: number, { plays, back }: Unseen, model: Model) => ({
+  missed,
+  playsNext: missed === 0 ? plays : back * chanceBack(missed, model),
+})
 
 function nextGame({ players, basis, usual }: Known, at: number, level: number, evidence: Evidence, model: Model) {
   const { position, status } = players[at]!

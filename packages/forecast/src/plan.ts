@@ -90,6 +90,7 @@ export function planOf(
       doubt: Float64Array.from(drawnPlaces, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
       missed: byIndex((_, index) => Math.min(states[index]!.missed, model.plays.returns.length)),
       leaves: byIndex((at) => bits(outlook.leaves[at]!)),
+      back: Float64Array.from(drawnPlaces, (at) => outlook.back[at]!),
       /** `BY_STATE`, or the chance of his next game. */
       playsNext: byIndex((_, index) => {
         const { playsNext } = states[index]!

@@ -47,7 +47,7 @@ onBothDatabases('SEER-02 the season before a league begins', (open) => {
     await choose(db, upstream.allOn())
     for (const keeper of [keeperOf(db), keeperOf(db)]) for (let time = 0; time < 2; time++) await keeper.tick()
     expect(upstream.fetches()).toBe(1)
-    expect(await lastSeasonIn(db)).toEqual([['00-1', { points: 10, games: 2 }]])
+    expect(await lastSeasonIn(db)).toEqual([['00-1', { points: 10, games: 2, late: 0.4 }]])
   })
 
   test('is not fetched where it was played here, and its archive is used', async () => {

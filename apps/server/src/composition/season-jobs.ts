@@ -5,6 +5,7 @@ import { isLogged } from '#platform/logged-errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { Notice } from '#platform/notices.ts'
+import { noteDepths } from '#season/depth-charts.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLeadKeeper } from '#season/lead-keeper.ts'
 import type { LeaderJob } from '#season/leader-job.ts'
@@ -47,6 +48,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const { clock } = source
   let league: LiveLeague | undefined
   const onListed: OnListed = async (tx, players) => {
+    await noteDepths(tx, players)
     if (league) await notePlayersOut(tx, players, { league: league.snapshot, notify, now: clock.now() })
   }
   // Before the first snapshot, so that it includes current figures.

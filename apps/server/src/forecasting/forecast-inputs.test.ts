@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { buildSnapshot, DEFAULT_SETTINGS } from '@tuff/league'
 import { leagueOf } from '@tuff/league/testing'
 import { expect, test, vi } from 'vitest'
+import { noteDepths } from '#season/depth-charts.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createForecastInputs } from './forecast-inputs.ts'
 import type { LastSeasonJob } from './forecast-work.ts'
@@ -22,13 +23,20 @@ onBothDatabases('SEER-02 additional inputs of a forecast', (open) => {
   test('are empty without injuries and archived seasons', async () => {
     const db = await open()
     const unpack = vi.fn()
-    const { lastSeason, statuses } = await createForecastInputs({ db, thread: { lastSeason: unpack } })(snapshot)
-    expect([lastSeason?.size, statuses?.size]).toEqual([0, 0])
+    const inputs = await createForecastInputs({ db, thread: { lastSeason: unpack } })(snapshot)
+    expect([inputs.lastSeason?.size, inputs.statuses?.size, inputs.depths?.size]).toEqual([0, 0, 0])
     expect(unpack).not.toHaveBeenCalled()
   })
 
-  test('is who is out, and last season per game, unpacked once on the thread', async () => {
+  test("is who is out, the clubs' depth charts, and last season per game, unpacked once on the thread", async () => {
     const db = await open()
+    const player = { name: 'Ben', position: 'WR', club: 'KC' } as const
+    await db.transaction((tx) =>
+      noteDepths(tx, [
+        { ...player, id: 'wr-Ben', depth: 2 },
+        { ...player, id: 'wr-Cy' },
+      ]),
+    )
     await db.query.insertInto('players_out').values({ player_id: 'wr-Ben', status: 'doubtful', since: 0 }).execute()
     const body = gzipSync(JSON.stringify(archive)).toString('base64')
     const kept = { ended_at: 0, summary: '{}', format: '0070', body }
@@ -42,9 +50,10 @@ onBothDatabases('SEER-02 additional inputs of a forecast', (open) => {
     const unpack = vi.fn(async ({ body, settings }: LastSeasonJob) => lastSeasonOf(body, settings))
     const inputs = createForecastInputs({ db, thread: { lastSeason: unpack } })
     for (let time = 0; time < 2; time++) {
-      const { lastSeason, statuses } = await inputs(snapshot)
+      const { lastSeason, statuses, depths } = await inputs(snapshot)
+      expect([...depths!]).toEqual([['wr-Ben', 2]])
       expect([...statuses!]).toEqual([['wr-Ben', 'doubtful']])
-      expect([...lastSeason!]).toEqual([['wr-Ann', { points: 15, games: 2 }]])
+      expect([...lastSeason!]).toEqual([['wr-Ann', { points: 15, games: 2, late: 0.4 }]])
     }
     expect(unpack).toHaveBeenCalledTimes(1)
     const { offense } = DEFAULT_SETTINGS.scoring

@@ -1,5 +1,6 @@
 import { type Availability, type Settings, type Snapshot, seasonOf } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
+import { readDepths } from '#season/depth-charts.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { LastSeasons } from './forecast-work.ts'
 import { archivedBody, archiveOf, fetchedOf } from './stored-last-season.ts'
@@ -8,28 +9,29 @@ import { archivedBody, archiveOf, fetchedOf } from './stored-last-season.ts'
 export type ForecastInputs = {
   readonly lastSeason?: LastSeasons
   readonly statuses?: ReadonlyMap<string, Availability>
+  readonly depths?: ReadonlyMap<string, number>
 }
 export type GatherInputs = (snapshot: Pick<Snapshot, 'settings' | 'games'>) => Promise<ForecastInputs>
 
-/** Statuses change a few times a day. */
-const STATUSES_MS = 60_000
+/** Statuses and depth charts change a few times a day. */
+const LISTED_MS = 60_000
 
 type Deps = { db: Pick<Database, 'query'>; thread: Pick<ForecastThread, 'lastSeason'> }
 
-/** Reads availability and last season, which is unpacked on the forecast thread once per season and scoring. */
+/** Reads availability, depth charts and last season, which is unpacked on the forecast thread once per season and scoring. */
 export function createForecastInputs({ db, thread }: Deps): GatherInputs {
-  let statuses: { at: number; of: ReadonlyMap<string, Availability> } | undefined
+  let listed: { at: number; of: Required<Pick<ForecastInputs, 'statuses' | 'depths'>> } | undefined
   let last: { key: string; scoring: Settings['scoring']; of: Promise<LastSeasons> } | undefined
 
-  return async (snapshot) => ({ statuses: await readStatuses(), lastSeason: await lastSeason(snapshot) })
+  return async (snapshot) => ({ ...(await readListed()), lastSeason: await lastSeason(snapshot) })
 
-  async function readStatuses() {
+  async function readListed() {
     const now = performance.now()
-    if (statuses && now < statuses.at + STATUSES_MS) return statuses.of
+    if (listed && now < listed.at + LISTED_MS) return listed.of
     const rows = await db.query.selectFrom('players_out').select(['player_id', 'status']).execute()
-    const of = new Map(rows.map(({ player_id, status }) => [player_id, status]))
-    statuses = { at: now, of }
-    return of
+    const statuses = new Map(rows.map(({ player_id, status }) => [player_id, status]))
+    listed = { at: now, of: { statuses, depths: await readDepths(db.query) } }
+    return listed.of
   }
 
   async function lastSeason({ settings, games }: Parameters<GatherInputs>[0]): Promise<LastSeasons> {

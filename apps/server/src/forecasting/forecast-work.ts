@@ -67,21 +67,33 @@ export const seedOf = ({ games }: Snapshot, openWeek: number): number => (season
 const Archive = z.object({
   tables: z.object({
     players: z.array(z.object({ id: z.string(), position: z.enum(POSITIONS) })),
-    stat_lines: z.array(z.object({ player_id: z.string(), stats: z.string() })),
+    stat_lines: z.array(z.object({ player_id: z.string(), week: z.int().optional(), stats: z.string() })),
   }),
 })
+
+/** One of them may be a bye. */
+const LATE_WEEKS = 6
 
 /** By the league's current scoring. */
 export function lastSeasonOf(body: string, settings: Settings): Map<string, LastSeason> {
   const { tables } = Archive.parse(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString()))
   const positions = new Map<string, Position>(tables.players.map(({ id, position }) => [id, position]))
-  const sums = new Map<string, { points: number; games: number }>()
-  for (const { player_id, stats } of tables.stat_lines) {
+  const lastWeek = Math.max(0, ...tables.stat_lines.map(({ week = 0 }) => week))
+  const sums = new Map<string, { points: number; games: number; late: number }>()
+  for (const { player_id, week = 0, stats } of tables.stat_lines) {
     const position = positions.get(player_id)
     if (!position) continue
-    const { points, games } = sums.get(player_id) ?? { points: 0, games: 0 }
+    const sum = sums.get(player_id) ?? { points: 0, games: 0, late: 0 }
     const scored: Stats = JSON.parse(stats)
-    sums.set(player_id, { points: points + scoreStats(scored, position, settings) / 100, games: games + 1 })
+    sum.points += scoreStats(scored, position, settings) / 100
+    sum.games++
+    if (week > lastWeek - LATE_WEEKS) sum.late++
+    sums.set(player_id, sum)
   }
-  return new Map([...sums].map(([id, { points, games }]) => [id, { points: points / games, games }]))
+  return new Map(
+    [...sums].map(([id, { points, games, late }]) => {
+      const isLate = lastWeek > 0 && { late: Math.min(1, late / (LATE_WEEKS - 1)) }
+      return [id, { points: points / games, games, ...isLate }]
+    }),
+  )
 }

@@ -11,7 +11,7 @@ const Stored = z.object({ season: z.int(), body: z.string() })
 type PastSeason = {
   season: number
   players: readonly Pick<Player, 'id' | 'position'>[]
-  lines: readonly Pick<StatLine, 'playerId' | 'stats'>[]
+  lines: readonly Pick<StatLine, 'playerId' | 'week' | 'stats'>[]
 }
 
 /** Archived here, or fetched from a source. */
@@ -46,7 +46,7 @@ export async function fetchedOf(query: Query, season: number): Promise<string | 
 export async function storeLastSeason(query: Query, { season, players, lines }: PastSeason): Promise<void> {
   const tables = {
     players: players.map(({ id, position }) => ({ id, position })),
-    stat_lines: lines.map(({ playerId, stats }) => ({ player_id: playerId, stats: JSON.stringify(stats) })),
+    stat_lines: lines.map(({ playerId, week, stats }) => ({ player_id: playerId, week, stats: JSON.stringify(stats) })),
   }
   const body = (await promisify(gzip)(JSON.stringify({ tables }))).toString('base64')
   await writeSetting(query, KEY, { season, body } satisfies z.infer<typeof Stored>)

@@ -81,10 +81,17 @@ function lastSeason(year: number): ReadonlyMap<string, LastSeason> {
   return new Map(
     [...byPlayer].map(([id, weeks]) => {
       const sum = weeks.reduce((points, row) => points + scoreStats(statsOf(row), 'QB', DEFAULT_SETTINGS), 0)
-      return [id, { points: decimal(sum) / weeks.length, games: weeks.length }]
+      const late = Math.min(
+        1,
+        weeks.filter(({ week }) => Number(week) > LAST_WEEK - LATE_WEEKS).length / (LATE_WEEKS - 1),
+      )
+      return [id, { points: decimal(sum) / weeks.length, games: weeks.length, late }]
     }),
   )
 }
+
+/** Of seasons of 17 weeks; one of the last six may be a bye. */
+const [LAST_WEEK, LATE_WEEKS] = [17, 6]
 
 type Row = Record<string, string>
 

@@ -24,6 +24,7 @@ const SleeperPlayer = z.object({
   team: Text,
   gsis_id: Text,
   injury_status: Text,
+  depth_chart_order: z.int().positive().nullish().catch(undefined),
 })
 type SleeperPlayer = z.infer<typeof SleeperPlayer>
 
@@ -79,7 +80,7 @@ function readPlayers(file: SourceFile, idsBySleeperId: ReadonlyMap<string, strin
     if (!position) leaveOut(tally, `position ${listed.position ?? 'unknown'}`)
     else if (!club) leaveOut(tally, 'no club')
     else if (!id) leaveOut(tally, 'no gsis id')
-    else found.push([sleeperId, id, { id, name: nameIn(listed) || id, position, club, out: outIn(listed) }])
+    else found.push([sleeperId, id, { id, name: nameIn(listed) || id, position, club, ...healthIn(listed) }])
   }
   const players = new Map(oneToOne(found).map(([sleeperId, , player]) => [sleeperId, player]))
   for (let doubtful = found.length - players.size; doubtful > 0; doubtful--) leaveOut(tally, 'gsis id of two players')
@@ -87,7 +88,10 @@ function readPlayers(file: SourceFile, idsBySleeperId: ReadonlyMap<string, strin
   return { players, tally }
 }
 
-const outIn = ({ injury_status }: SleeperPlayer): Availability | 'no' => STATUSES[injury_status ?? ''] ?? 'no'
+const healthIn = ({ injury_status, depth_chart_order }: SleeperPlayer): Pick<ListedPlayer, 'out' | 'depth'> => ({
+  out: STATUSES[injury_status ?? ''] ?? 'no',
+  ...(depth_chart_order && { depth: depth_chart_order }),
+})
 
 const STATUSES: Readonly<Record<string, Availability>> = {
   Questionable: 'questionable',

@@ -138,6 +138,11 @@ test("before the season's table of ids exists, players keep the ids that Sleeper
   expect(source.tally().leftOut).toEqual(new Map([['no gsis id', 1]]))
 })
 
+test('SEER-02 players have their place on the depth chart, where Sleeper lists one', async () => {
+  const source = listed({ 11: player({ depth_chart_order: 2 }), 22: player({ depth_chart_order: null }) })
+  expect((await source.players()).map(({ depth }) => depth)).toEqual([2, undefined])
+})
+
 test.each([
   ['Out', 'out'],
   ['IR', 'injured-reserve'],
