@@ -38,10 +38,10 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   await expect(page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
   await commissioner.goesTo('/commissioner/settings')
-  await page.getByText('Salary cap and limits').click()
+  await page.getByText('Salary Cap and Limits').click()
   await page.getByLabel('Trades and roster corrections after kick-off').selectOption('Refuse')
-  await page.getByRole('button', { name: 'Show what will change' }).click()
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Show What Will Change' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('The settings are saved.')).toBeVisible()
   await desk.goesTo(team)
   await desk.trades.getByRole('button', { name: 'Delete' }).click()

@@ -80,7 +80,7 @@ test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and i
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(row).toContainText('Disabled')
   await expect(asNadia.page.getByRole('alert')).toHaveText(
-    'Your session has ended. Please log in again. (login_required)',
+    'Your session has ended. Please log in again. Code: login_required',
   )
   await asNadia.isAt('/')
   await asNadia.page.getByRole('button', { name: 'Log In' }).click()

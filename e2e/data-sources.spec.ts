@@ -67,7 +67,9 @@ test('D-08 FEED-11 REAL-05 sources show age and error; missing figures are held 
   await fetchesNow()
   const sentence = 'Week 1 would lose 1 of its 2 stat lines.'
   await expect(source('offense')).toContainText(sentence)
-  await expect(source('offense')).toContainText(/The previous figures stay until the source repeats it twice more/)
+  await expect(source('offense')).toContainText(
+    /The last good figures are used until the source repeats the new ones twice more/,
+  )
   await expect(rowOf(points, 'Ron Runner')).toContainText('12.00')
   await findsNothing(page)
   await neverScrollsSideways(page)

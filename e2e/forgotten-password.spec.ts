@@ -23,7 +23,7 @@ test('HAND-04 a user requests a reset on the sign-in page, and sets a password b
   const { page } = pat
   await pat.opens('/tuffstandings')
   await pat.seesLoginForm()
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await findsNothing(page)
   await neverScrollsSideways(page)

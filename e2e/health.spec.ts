@@ -17,7 +17,7 @@ test('SHIP-06 SHIP-07 SHIP-08 the commissioner backs up, downloads the file and 
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Links point to localhost')
   await page.getByRole('button', { name: 'Back Up Now' }).click()
   const backup = page.getByRole('region', { name: 'Backups' }).getByRole('listitem')
-  await expect(backup).toContainText('Verified, by hand')
+  await expect(backup).toContainText('Verified, manual')
   await backup.getByRole('button', { name: /^Download / }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -68,7 +68,7 @@ test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every p
   await manager.seesText('Demo league: simulated players and scores')
   const token = page.getByRole('region', { name: 'ID token' })
   await expect(token).toBeHidden()
-  await page.getByText('ID token', { exact: true }).click()
+  await page.getByText('ID Token', { exact: true }).click()
   await expect(token).toContainText('"email": "manager@tuff.example"')
   expect(JSON.parse((await token.textContent()) ?? '')).toMatchObject({
     iss: `${manager.league.origin}/`,

@@ -47,7 +47,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   await page.getByRole('button', { name: 'Close' }).click()
 
   await erin.goesTo('/profile')
-  await page.getByText('ID token', { exact: true }).click()
+  await page.getByText('ID Token', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'ID token' })).toContainText('"email": "erin@tuff.example"')
   await expect(page.getByRole('link', { name: 'Change Password' })).toHaveCount(0)
 
@@ -64,7 +64,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   expect(new Set(gate.tokens.slice(-2)).size).toBe(2)
   provider.endSession()
   gate.refuses()
-  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again. (login_required)')
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again. Code: login_required')
   await erin.isAt('/')
 
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -87,7 +87,7 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   await erin.isAt('/')
 
   await page.getByRole('button', { name: 'Log In' }).click()
-  const unreachable = 'Signing in is not possible at the moment. Please try again in a minute. (unreachable)'
+  const unreachable = 'Signing in is not possible at the moment. Please try again in a minute. Code: unreachable'
   await expect(alert).toHaveText(unreachable)
   await erin.isAt('/')
 

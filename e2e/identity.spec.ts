@@ -78,7 +78,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
 
   await here.logsOut()
   await here.seesHomeCard()
-  await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
+  await seesProblem(page, 'Your session has ended. Please log in again.')
   await elsewhere.isAt('/')
 
   const opensWindow = async () => {
@@ -93,12 +93,12 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
   await expect.poll(() => closed.page.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
   await elsewhere.seesText('Loading...')
   await closed.page.close()
-  await seesProblem(page, 'The sign-in window was closed before you were signed in. (cancelled)')
+  await seesProblem(page, 'The sign-in window was closed before you were signed in. Code: cancelled')
 
   await page.clock.install()
   const forgotten = await opensWindow()
   await page.clock.fastForward(60_000)
-  await seesProblem(page, 'The sign-in took too long. Please check your connection and try again. (timeout)')
+  await seesProblem(page, 'The sign-in took too long. Please check your connection and try again. Code: timeout')
   await expect.poll(() => forgotten.page.isClosed()).toBe(true)
 
   const used = await opensWindow()
@@ -118,7 +118,7 @@ test('AUTH-03 AUTH-07 D-05 a wrong state is refused, an unreachable provider is 
   await logIn.click()
   await visitor.seesLoginForm()
   await visitor.opens('/tuffstandings?code=abc&state=tampered')
-  await seesProblem(page, 'Something went wrong with this sign-in. Please log in again. (state_mismatch)')
+  await seesProblem(page, 'Something went wrong with this sign-in. Please log in again. Code: state_mismatch')
 
   await page.route('**/oauth/token', (route) => route.abort())
   await logIn.click()

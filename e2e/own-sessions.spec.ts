@@ -2,7 +2,7 @@ import { becomesCommissioner, expect, test } from './own-league.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const ENDED = 'Your session has ended. Please log in again. (login_required)'
+const ENDED = 'Your session has ended. Please log in again. Code: login_required'
 
 test('the profile lists the sessions, signs out one browser, and then all of them', async ({ pat, opensBrowser }) => {
   await becomesCommissioner(pat)
@@ -29,9 +29,9 @@ test('the profile lists the sessions, signs out one browser, and then all of the
   await elsewhere.entersPassword()
   await elsewhere.seesStandings()
 
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const dialog = pat.page.getByRole('dialog', { name: 'Sign out everywhere' })
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await sessions.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  const dialog = pat.page.getByRole('dialog', { name: 'Sign Out Everywhere' })
+  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
   await pat.seesHomeCard()
   await expect(elsewhere.page.getByRole('alert')).toHaveText(ENDED)
   for (const signedOut of [pat, elsewhere]) {

@@ -23,7 +23,7 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 a manager searches hu
   const names = rows(page).getByRole('rowheader')
   await expect(names).toHaveText(Array(10).fill(/[aáäâàå]n/i))
   const found = await names.allTextContents()
-  await choice(page, 'TUFF Team').selectOption('Free Agents')
+  await choice(page, 'TUFF team').selectOption('Free Agents')
   await expect(rows(page).first().getByRole('cell').last()).toHaveText('Free Agent')
   await page.goBack()
   await expect(names).toHaveText(found)

@@ -47,9 +47,9 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
     await page.getByRole('button', { name: 'Create Account' }).click()
     await pat.seesTitle('League Setup')
     await expect(missing('2. Figures')).toContainText('games and players. Turn on public sources, or import files.')
-    await expect(missing('3. Teams and managers')).toContainText('a row or a file with the teams.')
-    await expect(missing('4. Players and salaries')).toContainText('players, from step 2')
-    await expect(missing('5. Starting rosters')).toContainText('rosters.')
+    await expect(missing('3. Teams and Managers')).toContainText('a row or a file with the teams.')
+    await expect(missing('4. Players and Salaries')).toContainText('players, from step 2')
+    await expect(missing('5. Starting Rosters')).toContainText('rosters.')
   })
 
   await test.step('public sources: each is tested, and all are switched on', async () => {
@@ -73,24 +73,24 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
     for (const title of Object.keys(upstream.addresses))
       await expect(page.getByRole('switch', { name: `${title} on` })).toBeChecked()
     await expect(missing('2. Figures')).toHaveText('Nothing is missing here.', { timeout: 20_000 })
-    await expect(missing('4. Players and salaries')).toHaveText('Nothing is missing here.')
+    await expect(missing('4. Players and Salaries')).toHaveText('Nothing is missing here.')
   })
 
   await test.step('teams, salaries and rosters as files', async () => {
     await page.getByLabel('Name of the league').fill('Live League')
-    await choose('Teams and managers', TEAMS)
-    await choose('Players and salaries', SALARIES)
-    await choose('Starting rosters', ROSTERS)
-    for (const name of ['1. Name and season', '3. Teams and managers', '5. Starting rosters'])
+    await choose('Teams and Managers', TEAMS)
+    await choose('Players and Salaries', SALARIES)
+    await choose('Starting Rosters', ROSTERS)
+    for (const name of ['1. Name and Season', '3. Teams and Managers', '5. Starting Rosters'])
       await expect(missing(name)).toHaveText('Nothing is missing here.')
-    await page.getByRole('button', { name: 'Show what will change' }).click()
-    await page.getByRole('button', { name: 'Set up the league...' }).click()
+    await page.getByRole('button', { name: 'Show What Will Change' }).click()
+    await page.getByRole('button', { name: 'Set Up the League...' }).click()
     await page.getByRole('button', { name: 'Set Up League' }).click()
     await pat.seesText('The league is set up.')
   })
 
   await test.step('the standings are live', async () => {
-    await page.getByRole('link', { name: 'Open the standings' }).click()
+    await page.getByRole('link', { name: 'Open the Standings' }).click()
     await pat.seesTitle(`${upstream.season} Live League Standings`)
     await expect.poll(() => weekOne(pat)).toBe('19')
     // With the four optional tests; the limit is twelve.

@@ -16,7 +16,9 @@ test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I nee
   await expect(table.getByRole('row')).toHaveCount(25)
   await expect(table.getByRole('row', { name: 'Gridiron Gremlins' })).toContainText('%')
 
-  await expect(page.getByText('Brier score')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Of the chances called|^Of \d+ chances/)).toBeVisible({ timeout: 60_000 })
+  await page.getByText('Every forecast and what came of it').click()
+  await expect(page.getByText('Brier score')).toBeVisible()
   const chart = page.getByRole('group', { name: 'Chart; arrow keys choose a team' })
   const compare = page.getByRole('combobox', { name: 'Compare with' })
   const before = await compare.inputValue()

@@ -76,7 +76,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await manager.seesText('This page is not available for the 2024 season.')
     await commissioner.opens('/seasons/2024/money?show=settle')
     await commissioner.seesTitle('Settle Up')
-    await commissioner.seesText('Payments to Settle')
+    await commissioner.seesText('Payments to settle')
     const records = { name: /Mark as paid|Record Payment|Reverse/ }
     await expect(desk.getByRole('button', records).first()).toBeVisible()
     await manager.opens('/seasons/2024/money?show=settle')

@@ -72,7 +72,7 @@ async function invitesCommissioner(pat: Actor): Promise<void> {
   const { page, account } = pat
   await pat.opens('/commissioner/accounts')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  const dialog = page.getByRole('dialog', { name: 'Invite Someone' })
   await dialog.getByLabel('Name').fill('Carl')
   await dialog.getByLabel('E-mail').fill('carl@own.example')
   await dialog.getByRole('switch', { name: 'Commissioner' }).click()
@@ -99,11 +99,11 @@ async function requiresTwoSteps(pat: Actor): Promise<void> {
   await pat.goesTo('/commissioner/settings')
   await page.getByText('Commissioners', { exact: true }).click()
   await page.getByLabel('Two-step sign-in for commissioners').selectOption('Required')
-  await page.getByRole('button', { name: 'Show what will change' }).click()
-  await expect(page.getByRole('region', { name: 'What will change' }).getByRole('listitem')).toHaveText(
+  await page.getByRole('button', { name: 'Show What Will Change' }).click()
+  await expect(page.getByRole('region', { name: 'What Will Change' }).getByRole('listitem')).toHaveText(
     'Two-step sign-in for commissioners: optional → required',
   )
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await pat.seesTitle('Two-Step Sign-In Required')
   await findsNothingInEitherTheme(page)
   await neverScrollsSideways(page)
@@ -112,7 +112,7 @@ async function requiresTwoSteps(pat: Actor): Promise<void> {
 /** Through the app to the recovery codes, with the current code: the next one is still unused. */
 async function setsUpSecondStep({ page, account }: Actor): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set Up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+  const dialog = page.getByRole('dialog', { name: 'Set Up Two-Step Sign-In' })
   await dialog.getByLabel('Password').fill(account.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -120,7 +120,7 @@ async function setsUpSecondStep({ page, account }: Actor): Promise<{ secret: str
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await dialog.getByLabel('Code from your app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
-  const codes = page.getByRole('region', { name: 'Your recovery codes' })
+  const codes = page.getByRole('region', { name: 'Your Recovery Codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expect(dialog).toHaveCount(0)
   await findsNothingInEitherTheme(page)

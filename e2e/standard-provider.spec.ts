@@ -54,7 +54,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     await tab.page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await tab.seesHomeCard()
     await tab.isAt('/')
-    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again. (login_required)')
+    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again.')
 
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -70,7 +70,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   const figures = page.getByRole('table', { name: 'Rank and points behind the leader after each week' })
   await expect(figures.getByRole('columnheader')).toHaveCount(8)
   await expect(figures.getByRole('row').nth(1)).toContainText(`${leader}`)
-  const compare = page.getByLabel('Compare With')
+  const compare = page.getByLabel('Compare with')
   const before = await compare.inputValue()
   await page.getByRole('group', { name: 'Chart; arrow keys choose a team' }).focus()
   await page.keyboard.press('ArrowDown')

@@ -44,11 +44,11 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
     .last()
   const match = await game.getAttribute('aria-label')
   await game.getByRole('button').click()
-  await confirms(commissioner, `Call off ${match}`, 'A blizzard', { isOpen: true })
+  await confirms(commissioner, `Call Off ${match}`, 'A blizzard', { isOpen: true })
   const row = page.getByRole('listitem', { name: match! })
   await expect(row).toContainText('Called off by the commissioner')
   await row.getByRole('button', { name: 'Put Back' }).click()
-  await confirms(commissioner, `Put back ${match}`, undefined, { isOpen: true })
+  await confirms(commissioner, `Put Back ${match}`, undefined, { isOpen: true })
   await expect(row).not.toContainText('Called off')
 
   await manager.goesTo('/log')

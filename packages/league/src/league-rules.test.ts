@@ -9,17 +9,17 @@ const section = (title: string, change: Partial<Settings> = {}) =>
 test('TEAM-03 every part of the rules, in reading order', () => {
   expect(leagueRules(DEFAULT_SETTINGS, 24).map(({ title }) => title)).toEqual([
     'Scoring',
-    'Rosters and salary cap',
+    'Rosters and Salary Cap',
     'Trades',
-    'After kick-off',
-    'A week: places and money',
+    'After Kick-Off',
+    'A Week: Places and Money',
     'Ties',
-    'The regular season',
-    'The playoffs',
-    'When a week closes',
-    'Dues and the pot',
-    'Names of teams',
-    "Commissioners' sign-in",
+    'The Regular Season',
+    'The Playoffs',
+    'When a Week Closes',
+    'Dues and the Pot',
+    'Team Names',
+    "Commissioners' Sign-In",
   ])
 })
 
@@ -56,7 +56,7 @@ test('TEAM-03 a tie is split by the rules themselves', () => {
   ])
   const odd = { ...DEFAULT_SETTINGS.payouts, weekly: [dollars(10), dollars(5.01)] }
   expect(section('Ties', { payouts: odd }).examples![0]).toContain('and earn $7.51, $7.50, $0 and $0.')
-  expect(section('The playoffs').examples).toEqual([
+  expect(section('The Playoffs').examples).toEqual([
     '402, 377 and 377 points are places 1, 2 and 2, and earn $500, $225 and $225.',
   ])
 })
@@ -66,14 +66,14 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
   expect(section('Trades').examples).toEqual([
     'A playoff team that made 2 regular trades by week 14 has 10 left in week 15, and 4 for IR.',
   ])
-  expect(section('Rosters and salary cap').examples).toEqual([
+  expect(section('Rosters and Salary Cap').examples).toEqual([
     'A team that pays $4.50 for each of 10 players has $5 left for the last one.',
   ])
-  expect(section('When a week closes').examples).toEqual([
+  expect(section('When a Week Closes').examples).toEqual([
     'A week that is complete on Tuesday, September 10 at 03:30 UTC closes on Thursday, September 12 at 03:30 UTC.',
   ])
   expect(
-    section('Dues and the pot', {
+    section('Dues and the Pot', {
       dues: { amount: dollars(90), dueOn: '2024-09-05', charged: 'at-once', howToPay: '', paidIsSeenBy: 'everybody' },
     }),
   ).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   ['ask', 'must be confirmed', 1],
   ['refuse', 'No trade or roster correction is allowed', 1],
 ] as const)('DESK-09 changes after kick-off: %s', (afterKickoff, words, examples) => {
-  const rules = section('After kick-off', { afterKickoff })
+  const rules = section('After Kick-Off', { afterKickoff })
   expect(rules.sentences[0]).toContain(words)
   expect(rules.examples).toHaveLength(examples)
 })

@@ -26,7 +26,7 @@ export const leagueRules = (settings: Settings, teams: number): RuleSection[] =>
 function closingRules(settings: Settings): RuleSection {
   const { weekCloseHours: hours } = settings
   return {
-    title: 'When a week closes',
+    title: 'When a Week Closes',
     sentences: [
       'A week begins and ends on Tuesday at 09:00 UTC. It is complete when all its games are final.',
       `It closes automatically ${hours === 0 ? 'as soon as' : `${counted(hours, 'hour')} after`} it is complete, or when the commissioner closes it. Until then its results are provisional.`,
@@ -43,7 +43,7 @@ const A_MONDAY_NIGHT: Instant = 1_725_939_000_000
 
 /** Rules 10.1, 10.2 and 10.7. */
 const namingRules = ({ teamsNamedBy }: Settings): RuleSection => ({
-  title: 'Names of teams',
+  title: 'Team Names',
   sentences: [
     teamsNamedBy === 'manager'
       ? 'Managers name their own team and its abbreviation on the profile page. The commissioner may name any team.'
@@ -57,7 +57,7 @@ const namingRules = ({ teamsNamedBy }: Settings): RuleSection => ({
 
 /** Rule 9.10. */
 const signInRules = ({ commissionerTwoStep }: Settings): RuleSection => ({
-  title: "Commissioners' sign-in",
+  title: "Commissioners' Sign-In",
   sentences: [
     commissionerTwoStep === 'required'
       ? 'Commissioners must use two-step sign-in: their password, and a code from an app on their phone.'

@@ -7,7 +7,7 @@ import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, L
 
 /** Rules 3.1 to 3.7. */
 export const weekRules = ({ firstWeek, payouts: { weekly } }: Settings): RuleSection => ({
-  title: 'A week: places and money',
+  title: 'A Week: Places and Money',
   sentences: [
     'The most points rank first. First place is the game of the week (GOTW); places 1 to 10 count as Top 10.',
     ...startOf(firstWeek),
@@ -34,7 +34,7 @@ function tieExample(points: readonly number[], places: readonly Cents[]): string
 
 /** Rules 4.1 to 4.5. */
 export const seasonRules = ({ firstWeek, payouts: { bonus } }: Settings): RuleSection => ({
-  title: 'The regular season',
+  title: 'The Regular Season',
   sentences: [
     `A team's total is ${firstWeek < LAST_REGULAR_WEEK ? 'the sum of ' : 'that of '}${regularWeeks(firstWeek)}.`,
     'Ties are broken by games of the week, then by 2nd, 3rd and 4th places, then by the best single week, then by name, so no two teams share a season rank.',
@@ -45,7 +45,7 @@ export const seasonRules = ({ firstWeek, payouts: { bonus } }: Settings): RuleSe
 
 /** Rules 5.1 to 5.7. */
 export const playoffRules = ({ playoffTeams, payouts: { playoffs } }: Settings): RuleSection => ({
-  title: 'The playoffs',
+  title: 'The Playoffs',
   sentences: [
     playoffTeams === 0
       ? 'There are no playoffs.'
@@ -63,7 +63,7 @@ export function duesRules(settings: Settings, teams: number): RuleSection {
   const due = dueOn ? `, due on ${dayInWords(dueOn)}` : ''
   const [charged, promised] = [amount * teams, promisedPayouts(settings, teams)]
   return {
-    title: 'Dues and the pot',
+    title: 'Dues and the Pot',
     sentences: [
       amount === 0 ? `There are no dues${due}.` : `Every team pays dues of ${inDollars(amount)} into the pot${due}.`,
       ...(when === 'with-due-date' && dueOn === '' ? ['They are charged once a due date is set.'] : []),

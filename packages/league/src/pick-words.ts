@@ -12,7 +12,7 @@ export function pickProblemInWords({ slot, problem }: { slot: Slot; problem: Pic
     case 'wrong-position':
       return `${problem.name} (${problem.position}) cannot play in ${slot}.`
     case 'twice':
-      return `${problem.name} is in ${problem.first} already.`
+      return `${problem.name} is already in ${problem.first}.`
     case 'over-cap': {
       const over = `${inDollars(problem.by)} over the cap.`
       return problem.atMost > 0 ? `${over} Anyone at ${inDollars(problem.atMost)} or less fits here.` : over
@@ -27,7 +27,7 @@ export function pickRefusalInWords(refusal: PickRefusal): string {
     case 'locked':
       return 'Pick Night is locked: the picks count as they were at the lock.'
     case 'game-begun':
-      return `${refusal.name}'s game of the week has begun.`
+      return `${refusal.name}'s game this week has kicked off.`
   }
 }
 

@@ -39,7 +39,7 @@ test('PICK-03 a problem is reported beside its slot', () => {
       pick('TE1', player('Tim', 'TE', 0)),
     ]),
   ).toEqual([
-    'FLEX1: Ann is in RB1 already.',
+    'FLEX1: Ann is already in RB1.',
     'QB1: This player is no longer in the league.',
     'WR1: Ben (QB) cannot play in WR1.',
     'TE1: Tim has no salary.',

@@ -26,17 +26,17 @@ export function problemInWords(
     case 'over-cap':
       return `The roster would be ${inDollars(problem.by)} over the salary cap`
     case 'later-trade':
-      return `A later trade (${nameOf(problem.trade.playerAdded)} for ${nameOf(problem.trade.playerDropped)}) stands on ${nameOf(problem.playerId)}: delete it first`
+      return `A later trade (${nameOf(problem.trade.playerAdded)} for ${nameOf(problem.trade.playerDropped)}) depends on ${nameOf(problem.playerId)}: delete it first`
     case 'replaced-since':
       return `${nameOf(problem.playerId)} has been replaced since by a roster change`
     case 'too-many-requests':
-      return `At most ${MOST_OPEN_REQUESTS} requests of a team may be open at once`
+      return `A team may have at most ${MOST_OPEN_REQUESTS} open requests`
     case 'slot-asked':
       return `There is an open request for ${problem.slot} already`
     case 'slot-taken':
       return `${problem.slot} is filled twice`
     case 'empty-slots':
-      return `Nobody plays in ${problem.slots.join(', ')}`
+      return `No player in ${problem.slots.join(', ')}`
   }
 }
 

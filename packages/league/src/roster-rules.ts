@@ -9,7 +9,7 @@ import { FIRST_PLAYOFF_WEEK, FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks
 
 /** Rules 6.1 to 6.6. */
 export const rosterRules = ({ salaryCap }: Settings): RuleSection => ({
-  title: 'Rosters and salary cap',
+  title: 'Rosters and Salary Cap',
   sentences: [
     `A roster has ${SLOTS.length} slots: ${listed(SLOTS)}. All of them score every week; there is no bench.`,
     `A FLEX slot takes ${FLEX_POSITIONS.slice(0, -1).join(', ')} or ${FLEX_POSITIONS.at(-1)}, every other slot its own position, and none a defense.`,
@@ -46,7 +46,7 @@ export function tradeRules(settings: Settings): RuleSection {
 
 /** Rules 7.8 and 7.9. */
 export const kickoffRules = ({ afterKickoff }: Settings): RuleSection => ({
-  title: 'After kick-off',
+  title: 'After Kick-Off',
   sentences: [
     LATE[afterKickoff],
     "A trade that was made for a player whose game had begun is marked 'after kick-off' wherever trades are listed.",

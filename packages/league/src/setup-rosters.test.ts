@@ -17,7 +17,7 @@ test('D-10 eleven players in their slots, worth exactly the cap, may start', () 
 })
 
 test('D-10 a roster that breaks the rules is reported by row', () => {
-  expect(inWords(eleven.slice(2))).toEqual([[undefined, 'Nobody plays in QB1, QB2']])
+  expect(inWords(eleven.slice(2))).toEqual([[undefined, 'No player in QB1, QB2']])
   expect(inWords([...eleven, { slot: 'QB1', player: undefined }])).toEqual([[11, 'QB1 is filled twice']])
   expect(inWords(eleven.with(3, { slot: 'RB2', player: playerFor('RB1') }))).toEqual([
     [3, 'Mr RB1 is already on the roster'],

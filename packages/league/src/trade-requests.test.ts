@@ -20,7 +20,7 @@ describe('DESK-03 what a team may request', () => {
 
   test('explains why not', () => {
     const words = (problem: Parameters<typeof problemInWords>[0]) => problemInWords(problem, (id) => id)
-    expect(words({ rule: 'too-many-requests' })).toBe('At most 5 requests of a team may be open at once')
+    expect(words({ rule: 'too-many-requests' })).toBe('A team may have at most 5 open requests')
     expect(words({ rule: 'slot-asked', slot: 'WR3' })).toBe('There is an open request for WR3 already')
   })
 })

@@ -190,7 +190,7 @@ test.each<[TradeProblem, string]>([
   [{ rule: 'over-cap', by: 1250 }, 'The roster would be $12.50 over the salary cap'],
   [
     { rule: 'later-trade', playerId: 'a', trade: trade('t2', 'a', 'b') },
-    'A later trade (Mr b for Mr a) stands on Mr a: delete it first',
+    'A later trade (Mr b for Mr a) depends on Mr a: delete it first',
   ],
   [{ rule: 'replaced-since', playerId: 'a' }, 'Mr a has been replaced since by a roster change'],
 ])('TRADE-12 TRADE-13 $rule in words', (problem, words) => {

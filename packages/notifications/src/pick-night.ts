@@ -23,7 +23,7 @@ export const picksMissing = (
   }))
 
 const progressOf = (picked: number) =>
-  picked < SLOTS.length ? `has ${picked} of ${SLOTS.length} players` : 'has eleven players, but something is wrong'
+  picked < SLOTS.length ? `has ${picked} of ${SLOTS.length} players` : 'has eleven players, but is not valid'
 
 export function waitInWords(ms: number): string {
   const hours = Math.round(ms / HOUR_MS)

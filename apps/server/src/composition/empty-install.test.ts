@@ -33,7 +33,7 @@ test('SHIP-04 an empty install logs its version and prints a link for the first 
 
   const page = await fetch(link)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(await page.text()).toContain('Become the commissioner')
+  expect(await page.text()).toContain('Become the Commissioner')
   expect((await fetch(`${server.address}/first-account?link=guessed`)).status).toBe(410)
   const secret = new URL(link).searchParams.get('link')!
   const send = async (change: Record<string, string>, origin = server.address) => {

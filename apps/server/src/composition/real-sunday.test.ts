@@ -169,6 +169,6 @@ const KEEPERS: Record<SourceName, string[]> = {
   sleeper: ['live offense', 'offense', 'defense'],
   espn: ['scoreboard'],
   schedule: ['schedule'],
-  stats: ['published offense'],
+  stats: ['final offense'],
   news: ['news'],
 }

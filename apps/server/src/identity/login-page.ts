@@ -49,7 +49,7 @@ export function createLoginPages({ template, title, demoAccounts }: Settings) {
     /** A link alone must log nobody out. */
     logout: (action: string) =>
       fill(html`
-  <h2 class="card-title text-start mb-3">Log out?</h2>
+  <h2 class="card-title text-start mb-3">Log Out?</h2>
   <p class="text-start">Another site is asking to log you out in this browser.</p>
   <form method="post" action="${action}">
     <button class="btn btn-primary btn-lg w-100" type="submit">Log Out</button>
@@ -81,13 +81,13 @@ const form = (action: string, email: string | undefined) => html`
     </div>
     <button class="btn btn-primary btn-lg w-100" type="submit">Log In</button>
   </form>
-  <a class="btn btn-quiet w-100 mt-3" href="/forgot-password">Forgot password?</a>`
+  <a class="btn btn-quiet w-100 mt-3" href="/forgot-password">Forgot Password?</a>`
 
 function demo(action: string, accounts: DemoAccount[]): Html | undefined {
   if (accounts.length === 0) return undefined
   return html`
   <section class="d-grid gap-3 mt-4 pt-4 border-top" aria-labelledby="demo">
-    <h2 class="card-title" id="demo">Try the demo league</h2>
+    <h2 class="card-title" id="demo">Try the Demo League</h2>
     ${joined(accounts.map((account) => demoAccount(action, account)))}
   </section>`
 }

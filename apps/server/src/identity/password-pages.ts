@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 export type PasswordForm = { link: string; email: string } | { email?: string | undefined }
 
 export const passwordForm = (form: PasswordForm): Html => html`
-  <h2 class="card-title text-start mb-3">${'link' in form ? 'Choose your password' : 'Change your password'}</h2>
+  <h2 class="card-title text-start mb-3">${'link' in form ? 'Choose Your Password' : 'Change Your Password'}</h2>
   <form class="text-start" method="post" action="/password">
     ${'link' in form ? invited(form) : ownAccount(form.email)}
     ${newPasswordField('password', 'New password', 'link' in form)}
@@ -30,7 +30,7 @@ const ownAccount = (email = '') => html`
 export type FirstAccountForm = { link: string; email?: string; name?: string }
 
 export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountForm): Html => html`
-  <h2 class="card-title text-start mb-3">Become the commissioner</h2>
+  <h2 class="card-title text-start mb-3">Become the Commissioner</h2>
   <p class="text-start">This league has no account yet. The first one is yours.</p>
   <form class="text-start" method="post" action="/first-account">
     <input type="hidden" name="link" value="${link}">
@@ -46,7 +46,7 @@ export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountFo
   </form>`
 
 export const forgottenPasswordForm = (form: { email?: string } | undefined): Html => html`
-  <h2 class="card-title text-start mb-3">Forgot your password?</h2>
+  <h2 class="card-title text-start mb-3">Forgot Your Password?</h2>
   ${form ? requestForm(form.email) : contactCommissioner}
   <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`
 
@@ -62,7 +62,7 @@ const contactCommissioner = html`
 
 /** The same response whether the account exists or not. */
 export const linkSentPage = (email: string): Html => html`
-  <h2 class="card-title text-start mb-3">Check your e-mail</h2>
+  <h2 class="card-title text-start mb-3">Check Your E-mail</h2>
   <p class="text-start" role="status">If there is an account with ${email}, a link is on its way. It works for one hour.</p>
   <p class="text-start form-text">Nothing there after a few minutes? Check your spam folder, or ask your commissioner.</p>
   <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`

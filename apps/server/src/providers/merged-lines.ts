@@ -31,7 +31,7 @@ export function mergedLines(deps: Deps): LineSource {
   const { requester, memory, cadence, live, published, games, lastWord, differences } = deps
   const [requestLive, requestPublished] = [
     requester('live offense', cadence.every.running),
-    requester('published offense', cadence.every.stats),
+    requester('final offense', cadence.every.stats),
   ]
   const request = requester('offense', cadence.every.stats)
   const { players } = published

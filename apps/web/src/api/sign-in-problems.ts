@@ -23,7 +23,7 @@ export const UNREACHABLE: SignInProblem = {
   code: 'unreachable',
 }
 
-export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: 'login_required' }
+export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: undefined }
 
 /** A sign-in that failed in the page; its code is in the same place as in a provider's error. */
 export class SignInError extends Error {

@@ -89,14 +89,14 @@ test('AUTH-02 AUTH-07 D-05 a refused login is explained on the home card and not
   visit(`/tuffstandings?error=access_denied&error_description=No&state=${left[0]!.searchParams.get('state')}`)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The sign-in was refused.')
-  expect(alert.textContent).toContain('(access_denied)')
+  expect(alert.textContent).toContain('Code: access_denied')
   expect(window.location.pathname).toBe('/')
   expect(left).toHaveLength(1)
 })
 
 test('AUTH-03 AUTH-07 rejects a login response that this browser did not request', async () => {
   visit('/tuffstandings?code=stolen&state=foreign')
-  expect((await screen.findByRole('alert')).textContent).toContain('(missing_transaction)')
+  expect((await screen.findByRole('alert')).textContent).toContain('Code: missing_transaction')
 })
 
 test("NAV-01 NAV-13 D-01 D-15 the menu lists all pages in order, with the product's own, and marks the current one", async () => {

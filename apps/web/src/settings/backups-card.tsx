@@ -80,7 +80,7 @@ function BackupRow({ backup, onDownload }: { backup: Backup; onDownload: () => v
   )
 }
 
-const KINDS: Record<Backup['kind'], string> = { night: 'by night', hand: 'by hand', upgrade: 'before an upgrade' }
+const KINDS: Record<Backup['kind'], string> = { night: 'nightly', hand: 'manual', upgrade: 'before an upgrade' }
 
 /** 'Today, 3:00 AM' */
 function whenOf({ at }: Backup): string {
@@ -89,13 +89,13 @@ function whenOf({ at }: Backup): string {
 }
 
 const scheduleOf = ({ nextAt, kept }: Backups) =>
-  nextAt === null ? 'None is made by itself' : `Every night at ${formatTime(nextAt)}, ${kept} kept`
+  nextAt === null ? 'No automatic backups' : `Every night at ${formatTime(nextAt)}, ${kept} kept`
 
 function DownloadDialog({ backup, when, shown }: { backup: Backup; when: string; shown: DialogState }) {
   const download = useDownloadBackup(backup)
   return (
     <ChangeDialog
-      title={`Download the backup of ${when}`}
+      title={`Download the Backup of ${when}`}
       shown={shown}
       reason="hidden"
       action="Download"

@@ -20,7 +20,7 @@ const choice = <Value extends string>(
 /** Every setting except name and season, in display order. Those of own accounts have no effect with an external provider. */
 export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Field[] }[] = [
   {
-    title: 'Salary cap and limits',
+    title: 'Salary Cap and Limits',
     fields: [
       field('salaryCap'),
       field('playoffTeams'),
@@ -53,7 +53,7 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
     fields: [choice('commissionerTwoStep', COMMISSIONER_TWO_STEP, { optional: 'Optional', required: 'Required' })],
   },
   {
-    title: 'Dues and payouts',
+    title: 'Dues and Payouts',
     fields: [
       field('dues.amount'),
       { ...field('dues.dueOn'), isDay: true },
@@ -69,7 +69,7 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
     ],
   },
   {
-    title: 'Player scoring',
+    title: 'Player Scoring',
     fields: [
       field('scoring.offense.passingYards'),
       field('scoring.offense.passingTouchdowns'),
@@ -87,7 +87,7 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
     ],
   },
   {
-    title: 'Defense scoring',
+    title: 'Defense Scoring',
     fields: [
       field('scoring.defense.sacks'),
       field('scoring.defense.interceptions'),

@@ -33,4 +33,4 @@ export const CopyField = ({ text, label, copyLabel }: FieldProps) => (
   </div>
 )
 
-const WORDS = { copied: 'Copied', refused: 'Copy it by hand' }
+const WORDS = { copied: 'Copied', refused: 'Could not copy' }

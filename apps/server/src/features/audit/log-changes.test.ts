@@ -118,7 +118,7 @@ test.each([
     ofTeam,
     null,
     { expiresAt: Date.parse('2026-11-20T12:00:00Z') },
-    [['Link good until', null, 'November 20, 2026']],
+    [['Link valid until', null, 'November 20, 2026']],
   ],
   [
     'data-imported',

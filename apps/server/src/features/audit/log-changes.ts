@@ -95,7 +95,7 @@ const settings: List = (change) => perField(change, settingName, settingWords)
 const night: List = (change) => perField(change, (field) => NIGHT_FIELDS[field] ?? field, nightWords)
 
 const game: List = (change) =>
-  asOne(matchWords(change.after), change, (side) => (gameIn(side)?.calledOff ? 'called off' : 'waited for'))
+  asOne(matchWords(change.after), change, (side) => (gameIn(side)?.calledOff ? 'called off' : 'counted'))
 
 const weekEnd: List = (change) =>
   asOne(weekLabel(change.week ?? 1), change, (side) => (valueIn(side, 'closed') === true ? 'closed' : 'open'))
@@ -153,8 +153,8 @@ const LISTS: Partial<Record<LoggedAction, List>> = {
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,
-  'second-factor-reset': () => [{ what: 'Second step', before: 'on', after: 'off' }],
-  'account-link-made': (change) => asOne('Link good until', change, (side) => dayWords(valueIn(side, 'expiresAt'))),
+  'second-factor-reset': () => [{ what: 'Two-step sign-in', before: 'on', after: 'off' }],
+  'account-link-made': (change) => asOne('Link valid until', change, (side) => dayWords(valueIn(side, 'expiresAt'))),
 }
 
 const isPublicSource = (part: string): part is PublicSourceName => Object.hasOwn(SOURCE_TITLES, part)
@@ -183,14 +183,14 @@ function accountWords(value: unknown): string | null {
 const NIGHT_FIELDS: Record<string, string> = {
   isOpen: 'Pick Night',
   lockAt: 'Lock',
-  teamsAtMost: 'Teams at most',
+  teamsAtMost: 'Maximum teams',
   until: 'New teams until',
 }
 
 function nightWords(value: unknown, field: string): string {
   if (field === 'isOpen') return value === true ? 'open' : 'closed'
   if (field === 'lockAt') return momentWords(value) ?? 'first kick-off'
-  if (field === 'until') return momentWords(value) ?? 'nobody joins'
+  if (field === 'until') return momentWords(value) ?? 'closed'
   return String(value)
 }
 

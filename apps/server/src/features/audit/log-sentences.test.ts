@@ -105,7 +105,7 @@ test.each([
     { action: 'trade-added', ...ofTeam, before: {}, after: 'damaged' },
     'Made a trade for Team of a@x.example in Week 3.',
   ],
-  [{ action: 'dance', ...ofLeague, before: {}, after: {} }, "Did something that the log calls 'dance'."],
+  [{ action: 'dance', ...ofLeague, before: {}, after: {} }, "Made a change of the kind 'dance'."],
 ])('D-10 the log has the sentence: $1', (change, sentence) => {
   expect(sentenceOf(change, names)).toBe(sentence)
 })

@@ -18,7 +18,7 @@ import {
 
 export function sentenceOf(change: LoggedChange, names: Names): string {
   const write = (SENTENCES as Partial<Record<string, Sentence>>)[change.action]
-  return write ? write(change, names) : `Did something that the log calls '${change.action}'.`
+  return write ? write(change, names) : `Made a change of the kind '${change.action}'.`
 }
 
 type Sentence = (change: LoggedChange, names: Names) => string
@@ -49,14 +49,14 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'team-joined': ({ after }) => `Joined with ${namesOf(after)}.`,
   'picks-locked': ({ after }) =>
     `Locked Pick Night: the rosters of ${valueIn(after, 'complete') === 1 ? 'one team' : `${valueIn(after, 'complete')} teams`} count.`,
-  'team-opened-again': (change, names) => `Opened the picks of ${teamIn(change, names)} again.`,
+  'team-opened-again': (change, names) => `Reopened the picks of ${teamIn(change, names)}.`,
   'new-teams-let-in': ({ after }) =>
-    valueIn(after, 'until') === null ? 'Lets no more new teams join.' : 'Lets new teams join after the lock.',
+    valueIn(after, 'until') === null ? 'Closed joining for new teams.' : 'Reopened joining for new teams.',
   'late-team-counted': (change, names) =>
     valueIn(change.after, 'isComplete') === true
-      ? `Counts the late picks of ${teamIn(change, names)}.`
-      : `Ended the time of ${teamIn(change, names)}: the picks are not complete.`,
-  'picks-reminded': ({ after }) => `Reminded of Pick Night: ${valueIn(after, 'teams')} teams were not complete.`,
+      ? `Counted the late picks of ${teamIn(change, names)}.`
+      : `Closed the late picks of ${teamIn(change, names)}: the team is incomplete.`,
+  'picks-reminded': ({ after }) => `Sent a Pick Night reminder: ${valueIn(after, 'teams')} teams were incomplete.`,
   'salaries-suggested': ({ after }) => `Set the suggested salaries of ${valueIn(after, 'players')} players.`,
   'salary-set': (change, names) =>
     `Changed a salary: ${changesOf(change, names)
@@ -88,7 +88,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'response-accepted': ({ after }) =>
     `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
   'last-word-chosen': ({ after }) =>
-    `Gave the last word on figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
+    `Set the source of final figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
   'sources-chosen': (change, names) => `Changed public sources: ${inWords(changesOf(change, names))}.`,
   'chat-changed': (change, names) => {
     if (isRecord(change.before) && isRecord(change.after))

@@ -141,7 +141,12 @@ export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Reve
 
   'sources-chosen': async (change, by) => required(await make.sources.undo(change, by)),
   'last-word-chosen': async ({ before, after }, by) => {
-    refuseIfDifferent('The last word', await make.figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
+    refuseIfDifferent(
+      'The source of final figures',
+      await make.figures.lastWord(),
+      valueIn(after, 'lastWord'),
+      settingWords,
+    )
     return make.figures.choose(
       { lastWord: required(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) },
       by,

@@ -50,7 +50,7 @@ onBothDatabases('a game that is never played', (open, once) => {
       sentence: `Called off ${match} of Week 14.`,
       reason: off.reason,
       revertible: true,
-      changes: [{ what: match, before: 'waited for', after: 'called off' }],
+      changes: [{ what: match, before: 'counted', after: 'called off' }],
     })
     expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
     expect([(await state()).phase, counts().bonus]).toEqual(['in play', false])

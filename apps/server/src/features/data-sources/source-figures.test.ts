@@ -51,7 +51,7 @@ onBothDatabases('where the sources differ', (open, once) => {
       }
       expect(await lastWord(createSettingsStore(db))).toBe('sleeper')
       const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
-      expect(entries.map(({ sentence }) => sentence)).toEqual(['Gave the last word on figures to Sleeper.'])
+      expect(entries.map(({ sentence }) => sentence)).toEqual(['Set the source of final figures to Sleeper.'])
       const back = `/api/commissioner/log/${entries[0]!.id}/revert`
       expect((await app.inject({ method: 'POST', url: back, headers: commissioner, payload: {} })).statusCode).toBe(201)
       expect(await lastWord(createSettingsStore(db))).toBe('nflverse')

@@ -44,7 +44,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
 
     const chosen = await choose({ sleeper: { address: 'https://sleeper.example/v1?key=secret', isOn: true } })
     expect([chosen.status, chosen.body.sources.sleeper.isOn, chosen.body.sources.rss.isOn]).toEqual([200, true, false])
-    expect(chosen.body.lacks).toBe('nflverse gives the schedule, without which nothing is asked: switch it on too.')
+    expect(chosen.body.lacks).toBe('The schedule comes from nflverse: turn it on too.')
     const { body } = await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } }, { reason: 'Live!' })
     expect([body.lacks, body.sources.sleeper.isOn, body.sources.nflverse.isOn]).toEqual([null, true, true])
     expect(await readChosenSources(db.query)).toEqual({ season: 2024, sources: body.sources })
@@ -222,7 +222,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     expect([over.statusCode, over.json().season, over.json().lacks]).toEqual([
       200,
       2025,
-      expect.stringContaining('nflverse gives the schedule'),
+      expect.stringContaining('The schedule comes from nflverse'),
     ])
     expect(await played.store.games()).toEqual([])
     expect((await played.app.inject({ url: '/config.json' })).json().season).toBe(2025)

@@ -121,4 +121,4 @@ const REPLAYED =
 
 const OVERRULED = 'TUFF_SOURCES is set on the server and overrides the choice here.'
 
-const NO_SCHEDULE = 'nflverse gives the schedule, without which nothing is asked: switch it on too.'
+const NO_SCHEDULE = 'The schedule comes from nflverse: turn it on too.'

@@ -85,7 +85,7 @@ test('PICK-02 a signed-in user joins with a team; the second time he has one alr
   })
   expect(await call('POST', '/api/join/team', guest, { ...wish, teamName: 'Two' })).toMatchObject({
     status: 409,
-    body: { message: 'You have a team already: Punt Intended.' },
+    body: { message: 'You already have a team: Punt Intended.' },
   })
 })
 

@@ -102,7 +102,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
     const { lateUntil } = await refuseClosed(tx, link)
     const teams = await readTeams(tx)
     const own = teams.find((team) => team.email === email)
-    if (own) throw new AppError('rule-broken', `You have a team already: ${own.name}.`)
+    if (own) throw new AppError('rule-broken', `You already have a team: ${own.name}.`)
     const team = withNames(teams, email, { name: teamName, abbreviation: '' })
     const problems = namingProblems(teams, team)
     if (problems.length > 0)

@@ -96,9 +96,9 @@ onBothDatabases('a team that joins after week 1', (open) => {
     })
     const log = LogPage.parse((await call('GET', '/api/log', commissioner)).body).entries
     expect(log.map(({ sentence }) => sentence).slice(0, 3)).toEqual([
-      'Counts the late picks of Late Hit in Week 3.',
+      'Counted the late picks of Late Hit in Week 3.',
       'Joined with Late Hit (LH).',
-      'Lets new teams join after the lock.',
+      'Reopened joining for new teams.',
     ])
   })
 })
@@ -111,7 +111,7 @@ test('PICK-06 no team joins once joining has ended, with the link off, or in a f
   const refused = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } })
   const until = sundayOf(3) + DAY
   expect(await join()).toMatchObject(refused(/^The picks are locked/))
-  expect(await desk('PUT', '/new-teams', { until: sundayOf(3) - DAY })).toMatchObject(refused(/still to come/))
+  expect(await desk('PUT', '/new-teams', { until: sundayOf(3) - DAY })).toMatchObject(refused(/in the future/))
   expect(await desk('PUT', '/new-teams', { until, teamsAtMost: 2 })).toMatchObject(refused(/has 3 teams already/))
   expect(await desk('PUT', '/new-teams', { until, teamsAtMost: 3 })).toMatchObject(refused(/allow more teams/))
   expect(await call('PUT', '/api/commissioner/picks/new-teams', guest, { until })).toMatchObject({ status: 403 })

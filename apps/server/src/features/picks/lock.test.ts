@@ -196,7 +196,7 @@ test('PICK-06 a late team picks until its moment, only players whose games have 
   expect(await choose(manager, 'QB2', playerOf(1, 'QB2').id)).toMatchObject({ status: 409 })
   const { body } = await call('GET', '/api/log', commissioner)
   expect(body.entries.map(({ sentence }: { sentence: string }) => sentence).slice(0, 2)).toEqual([
-    'Counts the late picks of Team 002 in Week 1.',
-    'Opened the picks of Team 002 again.',
+    'Counted the late picks of Team 002 in Week 1.',
+    'Reopened the picks of Team 002.',
   ])
 })

@@ -21,8 +21,8 @@ export async function openingRefusal(
   if (night && isLocked(pickTimes(night, kickoff), now)) return 'Pick Night is over: the picks are locked.'
   if (isPicking(night)) return undefined
   const priced = await tx.selectFrom('players').select('id').where('salary_cents', '>', 0).limit(1).executeTakeFirst()
-  if (!priced) return 'No player has a salary yet: get salaries first.'
-  if (kickoff === undefined) return 'The schedule of the first week is not known yet: switch on the sources first.'
+  if (!priced) return 'No player has a salary yet. Set the salaries first.'
+  if (kickoff === undefined) return 'The schedule of the first week is not known yet. Turn on the sources first.'
   if (now >= kickoff) return 'The first week has begun.'
   return (await hasRosters(tx)) ? 'The teams have rosters already.' : undefined
 }
@@ -32,9 +32,9 @@ export async function lockProblem(
   { lockAt, teamsAtMost }: PickNightDesk['choice'],
   { kickoff, now }: Now,
 ): Promise<string | undefined> {
-  if (lockAt !== null && lockAt <= now) return 'The lock must be still to come.'
+  if (lockAt !== null && lockAt <= now) return 'The lock must be in the future.'
   if (lockAt !== null && kickoff !== undefined && lockAt > kickoff)
-    return 'The lock is the first kick-off at the latest.'
+    return 'The lock cannot be later than the first kick-off.'
   return hasTooManyTeams((await readTeams(tx)).length, teamsAtMost)
 }
 
@@ -67,4 +67,4 @@ export function newTeamsRefusal(times: PickTimes, week: number): string | null {
 }
 
 export const timeProblem = (until: Instant, now: Instant): string | undefined =>
-  until <= now ? 'Choose a moment that is still to come.' : undefined
+  until <= now ? 'Choose a time in the future.' : undefined

@@ -108,8 +108,8 @@ test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks 
   expect(before).toMatchObject({ night: { state: 'closed', lockAt: null }, link: null, firstKickoff: KICKOFF })
   const choice = { isOpen: true, lockAt: null, teamsAtMost: 24 }
   for (const [change, message] of [
-    [{ lockAt: KICKOFF + 1 }, 'The lock is the first kick-off at the latest.'],
-    [{ lockAt: KICKOFF - 100 * HOUR }, 'The lock must be still to come.'],
+    [{ lockAt: KICKOFF + 1 }, 'The lock cannot be later than the first kick-off.'],
+    [{ lockAt: KICKOFF - 100 * HOUR }, 'The lock must be in the future.'],
     [{ teamsAtMost: 2 }, 'The league has 3 teams already.'],
   ] as const)
     expect(await desk('PUT', '', { ...choice, ...change })).toMatchObject({ status: 409, body: { message } })
@@ -144,6 +144,6 @@ test('PICK-01 Pick Night does not open without salaries, and closes again', asyn
   await db.query.updateTable('players').set({ salary_cents: 0 }).execute()
   expect(await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })).toMatchObject({
     status: 409,
-    body: { message: 'No player has a salary yet: get salaries first.' },
+    body: { message: 'No player has a salary yet. Set the salaries first.' },
   })
 })

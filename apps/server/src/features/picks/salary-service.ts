@@ -154,7 +154,7 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
 }
 
 const ANYONE: Player = { id: '', name: '', position: 'QB', club: '', salary: 1 }
-const NO_SOURCE = 'No public source of the league keeps last season: switch on nflverse, or use a file.'
+const NO_SOURCE = 'No public source of the league has last season: turn on nflverse, or use a file.'
 const NOBODY = 'None of these players is known in the league: import its players first.'
 
 function centsOf(salary: number): number {

@@ -20,7 +20,7 @@ onBothDatabases('the steps of a season', (open) => {
     expect(await steps()).toEqual([
       'done end: The season of 2024 is being prepared.',
       'open dues: Choose the day on which dues of $125 are due.',
-      'done sources: 18 games and 55 players are known.',
+      'done sources: 18 games and 55 players are loaded.',
       'done salaries: 55 players have a salary.',
       'open pick night: Open Pick Night, and send the join link.',
     ])
@@ -39,7 +39,7 @@ onBothDatabases('the steps of a season', (open) => {
     const [end, , , salaries] = await steps()
     expect([end, salaries]).toEqual([
       'open end: The season of 2024 has ended: start the next one.',
-      'open salaries: All players have the same salary: suggest salaries, or use a file.',
+      'open salaries: All players have the same salary. Suggest salaries, or use a file.',
     ])
   })
 })

@@ -39,9 +39,11 @@ async function duesStep(tx: Tx): Promise<Step> {
 
 async function sourcesStep(tx: Tx): Promise<Step> {
   const [games, players] = [await countOf(tx, 'games'), await countOf(tx, 'players')]
-  if (games === 0) return { isDone: false, message: 'No schedule is known: switch on the sources, or import a season.' }
-  if (players === 0) return { isDone: false, message: 'No player is known: switch on the sources, or import a season.' }
-  return { isDone: true, message: `${games} games and ${players} players are known.` }
+  if (games === 0)
+    return { isDone: false, message: 'There is no schedule yet. Turn on the sources, or import a season.' }
+  if (players === 0)
+    return { isDone: false, message: 'There are no players yet. Turn on the sources, or import a season.' }
+  return { isDone: true, message: `${games} games and ${players} players are loaded.` }
 }
 
 async function salariesStep(tx: Tx): Promise<Step> {
@@ -51,9 +53,10 @@ async function salariesStep(tx: Tx): Promise<Step> {
     .where('salary_cents', '>', 0)
     .groupBy('salary_cents')
     .execute()
-  if (rows.length === 0) return { isDone: false, message: 'No player has a salary: suggest salaries, or use a file.' }
+  if (rows.length === 0)
+    return { isDone: false, message: 'No player has a salary yet. Suggest salaries, or use a file.' }
   if (rows.length === 1)
-    return { isDone: false, message: 'All players have the same salary: suggest salaries, or use a file.' }
+    return { isDone: false, message: 'All players have the same salary. Suggest salaries, or use a file.' }
   const count = rows.reduce((sum, row) => sum + Number(row.count), 0)
   return { isDone: true, message: `${count} players have a salary.` }
 }

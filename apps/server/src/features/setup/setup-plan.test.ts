@@ -250,7 +250,7 @@ const bad: [string, SetupDraft, string[]][] = [
   [
     'a slot filled twice, another not at all',
     rostersOf(rosters.with(1, 'team1@own.example,QB1,00-1-QB2')),
-    ['rosters | 3 | Team 1, Week 1: QB1 is filled twice', 'rosters | 12 | Team 1, Week 1: Nobody plays in QB2'],
+    ['rosters | 3 | Team 1, Week 1: QB1 is filled twice', 'rosters | 12 | Team 1, Week 1: No player in QB2'],
   ],
   [
     'a roster over the cap',

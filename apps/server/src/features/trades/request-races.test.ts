@@ -71,7 +71,7 @@ onPostgres(
     expect(trades).toBe(teams.reduce((sum, email) => sum + made(email), 0) + approved)
     const refusals = new Set([...responses, ...decided].flatMap(({ body }) => body.message ?? []))
     for (const words of [
-      /^At most 5 requests of a team may be open at once$/,
+      /^A team may have at most 5 open requests$/,
       /^There is an open request for \w+ already$/,
       /^This request has been approved in the meantime/,
       /^This request has been withdrawn in the meantime/,

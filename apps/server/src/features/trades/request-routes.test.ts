@@ -137,7 +137,7 @@ onBothDatabases('trade requests', (open, once) => {
     const legal = swapWanted(snapshot, email, 'TE1')
     for (const [wish, status, words] of [
       [again, 409, 'There is an open request for QB1 already'],
-      [legal, 409, 'At most 5 requests of a team may be open at once'],
+      [legal, 409, 'A team may have at most 5 open requests'],
       [{ ...legal, week: 'Week 11' }, 409, 'Only the current week, Week 12, can be changed'],
       [{ ...legal, week: 'Week 13' }, 409, 'Only the current week, Week 12, can be changed'],
       [{ ...legal, playerAdded: mate.id }, 409, `${mate.name} is already on the roster`],

@@ -20,7 +20,7 @@ test('HAND-04 opening the link shows a confirmation and switches nothing off', a
   const { app, url, choices } = await openLeague()
   const page = await app.inject(url)
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(page.body).toContain('Stop these e-mails?')
+  expect(page.body).toContain('Stop These E-mails?')
   expect(page.body).toContain('Recap is out')
   expect(await choices()).toEqual([])
 })

@@ -40,7 +40,7 @@ function nameOf(kind: string): string {
 }
 
 const unsubscribeForm = (sealed: string, { recipient, kind }: Unsubscribed): Html => html`
-  <h2 class="card-title text-start mb-3">Stop these e-mails?</h2>
+  <h2 class="card-title text-start mb-3">Stop These E-mails?</h2>
   <p class="text-start">'${nameOf(kind)}' is no longer e-mailed to <span class="text-break">${recipient}</span>. Everything else stays as it is.</p>
   <form method="post" action="/unsubscribe?of=${sealed}">
     <button class="btn btn-primary btn-lg w-100" type="submit">Stop E-mails</button>

@@ -12,7 +12,7 @@ export type CodeForm = {
 
 /** Each field has its own form, so that it works without JavaScript. */
 export const codeForm = ({ action, email, ticket, button, isRecovery = false }: CodeForm): Html => html`
-  <h2 class="card-title text-start mb-1">Second step</h2>
+  <h2 class="card-title text-start mb-1">Second Step</h2>
   <p class="text-start dim">${email}</p>
   <form class="text-start" method="post" action="${action}">
     <input type="hidden" name="ticket" value="${ticket}">

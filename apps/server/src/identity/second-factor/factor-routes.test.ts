@@ -98,7 +98,7 @@ onBothDatabases("a user's second factor", (open, once) => {
       {
         sentence: 'Reset two-step sign-in for Nora.',
         reason: 'Lost her phone',
-        changes: [{ what: 'Second step', before: 'on', after: 'off' }],
+        changes: [{ what: 'Two-step sign-in', before: 'on', after: 'off' }],
         revertible: false,
       },
     ]

@@ -19,7 +19,7 @@ export function LinkDialog({ account, shown, onLink }: Props & { onLink: (link: 
   const { mail } = useConfig()
   return (
     <ChangeDialog
-      title={`New link for ${name}`}
+      title={`New Link for ${name}`}
       shown={shown}
       action="Create Link"
       whileSaving="Making..."
@@ -46,14 +46,14 @@ export function ResetFactorDialog({ account, shown }: Props) {
   const reset = useResetFactor(account)
   return (
     <ChangeDialog
-      title={`Reset the two-step sign-in of ${account.name}`}
+      title={`Reset Two-Step Sign-In for ${account.name}`}
       shown={shown}
       action="Reset"
       tone="danger"
       {...sending(reset, 'Check the list before you try again.')}
       onSubmit={(why) => reset.mutate(why, { onSuccess: shown.onClose })}
     >
-      <p>{`${account.name} can then sign in with just the password until two-step sign-in is set up again. Make sure the request really comes from ${account.name}: call, and do not rely on a message.`}</p>
+      <p>{`${account.name} can then sign in with just the password until two-step sign-in is set up again. Call them first to make sure the request is theirs; a message is not enough.`}</p>
     </ChangeDialog>
   )
 }
@@ -105,10 +105,10 @@ export function DeleteDialog({ account, shown }: Props) {
       {...sending(remove, 'Check the list before you try again.')}
       onSubmit={() => remove.mutate(undefined, { onSuccess: shown.onClose })}
     >
-      <p>{`The account, the sessions, the devices and the addresses of ${account.name} are gone at once, and cannot be brought back. Name and e-mail are taken out of the log and of past seasons.`}</p>
+      <p>{`This deletes the account of ${account.name} with its sessions, devices and addresses for good. The name and e-mail are also removed from the log and from past seasons.`}</p>
       <p>
-        The team stays under its name, with its figures and its money; hand it over to somebody else when you like.
-        Backups that were made before still hold the name until newer ones replace them.
+        The team keeps its name, figures and money, and you can hand it over to someone else at any time. Older backups
+        contain the name until newer ones replace them.
       </p>
     </ChangeDialog>
   )

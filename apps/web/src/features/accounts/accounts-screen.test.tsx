@@ -59,7 +59,7 @@ test('HAND-04 an invitation is validated and sent; its link is shown once, to be
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show()
-  const dialog = await openDialog('Invite', 'Invite someone')
+  const dialog = await openDialog('Invite', 'Invite Someone')
   dialog.getByText('This league sends no e-mail. Copy the link and send it yourself.')
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   // Mobile keyboards show '@' and do not autocorrect.
@@ -91,7 +91,7 @@ test('HAND-04 an invitation is validated and sent; its link is shown once, to be
 test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is repeated', async () => {
   respond = afterOldSignIn(() => ({ account: account('zoe'), link: LINK }))
   show()
-  const dialog = await openDialog('Invite', 'Invite someone')
+  const dialog = await openDialog('Invite', 'Invite Someone')
   fill('Name', 'Zoe')
   fill('E-mail', 'zoe@tuff.example')
   fireEvent.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
@@ -132,7 +132,7 @@ test('HAND-04 with a mail server a reset link is e-mailed, and can still be copi
   respond = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
   accounts = [account('nora')]
   show({ mail: true })
-  const dialog = await openDialog('Reset Link Nora', 'New link for Nora')
+  const dialog = await openDialog('Reset Link Nora', 'New Link for Nora')
   dialog.getByText('It is e-mailed to nora@tuff.example and also shown to you.')
   dialog.getByText(/Earlier links stop working/)
   dialog.getByText(/The current password keeps working until a new one is chosen/)
@@ -161,10 +161,10 @@ test('HAND-05 a refused e-mail is not reported as sent', async () => {
 test('HAND-05 messages that failed are listed with the reason and can be sent again', async () => {
   unsent = [UNSENT, { ...UNSENT, id: 'm2', title: 'Choose a password', canBeSentAgain: false }]
   show()
-  const card = within(await screen.findByRole('region', { name: 'Could not be sent' }))
+  const card = within(await screen.findByRole('region', { name: 'Undelivered Messages' }))
   const row = within(card.getByRole('listitem', { name: 'You are invited, to nora@tuff.example' }))
   row.getByText('The mail server does not answer.')
-  row.getByText(/^E-mail to nora@tuff\.example, given up/)
+  row.getByText(/^E-mail to nora@tuff\.example, failed/)
   expect(card.getAllByRole('button')).toHaveLength(1)
   card.getByText('Its link has expired')
   press(/^Send Again/, row)
@@ -315,7 +315,7 @@ test("another user's second factor is reset with a reason; one's own cannot be",
   accounts = [account('cara', { hasSecondFactor: true }), account('nora', { hasSecondFactor: true })]
   respond = () => Response.json({ ...accounts[1], hasSecondFactor: false })
   show()
-  await openDialog('Reset Two-Step Nora', 'Reset the two-step sign-in of Nora')
+  await openDialog('Reset Two-Step Nora', 'Reset Two-Step Sign-In for Nora')
   expect((await rowOf('Nora')).textContent).toContain('Two-step')
   expect(screen.queryByRole('button', { name: 'Reset Two-Step Cara' })).toBeNull()
   fill('Reason (optional)', 'Lost her phone')
@@ -328,7 +328,7 @@ test("SHIP-08 a person is deleted after a confirmation; one's own account cannot
   respond = () => new Response(null, { status: 204 })
   show()
   const dialog = await openDialog('Delete Nora', 'Delete Nora')
-  dialog.getByText(/^The team stays under its name/)
+  dialog.getByText(/^The team keeps its name/)
   expect(screen.queryByRole('button', { name: 'Delete Cara' })).toBeNull()
   press('Delete This Person')
   await dialogCloses()

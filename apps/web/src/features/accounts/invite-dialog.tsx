@@ -22,7 +22,7 @@ export function InviteDialog({ shown, onLink }: { shown: DialogState; onLink: (l
 
   return (
     <ChangeDialog
-      title="Invite someone"
+      title="Invite Someone"
       shown={shown}
       hasFields
       action="Invite"

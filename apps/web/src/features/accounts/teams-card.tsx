@@ -97,7 +97,7 @@ function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
 
   return (
     <ChangeDialog
-      title={`Hand over ${team.teamName}`}
+      title={`Hand Over ${team.teamName}`}
       shown={shown}
       hasFields
       action={isSamePerson ? 'Save E-mail' : 'Hand Over'}

@@ -11,8 +11,8 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 
 const QUESTIONS = {
-  renew: { title: 'Make a new link?', action: 'Make New Link', sentence: 'Televisions with the old link go dark.' },
-  end: { title: 'Switch off the board?', action: 'Switch Off', sentence: 'Every television goes dark.' },
+  renew: { title: 'Make a New Link?', action: 'Make New Link', sentence: 'Televisions with the old link go dark.' },
+  end: { title: 'Switch Off the Board?', action: 'Switch Off', sentence: 'Every television goes dark.' },
 }
 
 /** TALK-04: the link that opens the board on a television. */

@@ -13,7 +13,7 @@ export function UnsentCard() {
   const problem = failureMessage(again.error, 'It is safe to try again.')
   if (messages.length === 0) return null
   return (
-    <TitledCard title="Could not be sent" className="mb-3">
+    <TitledCard title="Undelivered Messages" className="mb-3">
       {problem && (
         <div className="card-body pt-0">
           <ErrorAlert>{problem}</ErrorAlert>
@@ -37,7 +37,7 @@ function UnsentRow({ message, isBusy, onAgain }: RowProps) {
       <div className="person-words">
         <div className="fw-semibold">{title}</div>
         <div className="dim">
-          {`${CHANNELS[channel]} to ${recipient}, given up `}
+          {`${CHANNELS[channel]} to ${recipient}, failed `}
           <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
         </div>
         <div>{reason}</div>

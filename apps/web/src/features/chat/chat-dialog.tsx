@@ -34,7 +34,7 @@ export function ChatDialog({ chat, shown }: { chat: Chat | undefined; shown: Dia
 
   return (
     <ChangeDialog
-      title={chat ? `Edit ${chat.name}` : 'Add a chat or webhook'}
+      title={chat ? `Edit ${chat.name}` : 'Add a Chat or Webhook'}
       shown={shown}
       hasFields
       action="Save"
@@ -99,7 +99,7 @@ export function RemoveChatDialog({ chat, shown }: { chat: Chat; shown: DialogSta
       {...sending(remove, 'It is safe to try again.')}
       onSubmit={() => remove.mutate(chat.id, { onSuccess: shown.onClose })}
     >
-      <p className="mb-0">The league writes there no more, and its address is deleted.</p>
+      <p className="mb-0">It gets no more messages, and its address is deleted.</p>
     </ChangeDialog>
   )
 }
@@ -141,7 +141,7 @@ function QuietChoices({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet
       <legend className="visually-hidden">Quiet hours</legend>
       <SwitchField
         label="Quiet hours"
-        hint={isOn ? `What happens in between is sent at ${timeInWords(to)}.` : 'Messages are sent at any time.'}
+        hint={isOn ? `Messages in between arrive at ${timeInWords(to)}.` : 'Messages are sent at any time.'}
         isOn={isOn}
         onChange={(next) => change({ isOn: next })}
       />

@@ -53,20 +53,20 @@ test('TALK-01 each chat shows what it receives and how its messages fare', async
   expect(discord.textContent).toMatch(/Last sent .*: Third and Lawn took the lead/)
   expect(discord.textContent).toContain('discord.com…9xYz · Quiet from 11:00 PM to 8:00 AM')
   expect(textsOf(within(discord).getAllByRole('listitem'))).toEqual(['Week settled', 'Trade made'])
-  expect((await row('Webhook, Scores')).textContent).toMatch(/Given up .*: Webhook answered 500\./)
+  expect((await row('Webhook, Scores')).textContent).toMatch(/Failed .*: Webhook answered 500\./)
 })
 
 test('TALK-01 a paused chat shows until when, with how many messages', async () => {
   chats = [{ ...DISCORD, pausedUntil: AT, waiting: 2 }]
   show()
-  expect((await row('Discord, #tuff')).textContent).toMatch(/Asked to wait until .*; 2 messages wait/)
+  expect((await row('Discord, #tuff')).textContent).toMatch(/Paused until .*; 2 messages waiting/)
 })
 
 test('TALK-01 a chat is added with its address, kinds and quiet hours', async () => {
   chats = []
   show()
   await screen.findByText(/Let your group chat know/)
-  const dialog = await openDialog('Add', 'Add a chat or webhook')
+  const dialog = await openDialog('Add', 'Add a Chat or Webhook')
   fill('Service', 'telegram', dialog)
   fill('Name', 'Managers', dialog)
   fill('Bot token', '123:abc', dialog)

@@ -18,10 +18,10 @@ export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Cha
   sentence: string
 } {
   if (!isOn) return { tone: 'off', sentence: 'Off' }
-  if (givenUp) return { tone: 'bad', sentence: `Given up ${formatMoment(givenUp.at)}: ${givenUp.reason}` }
-  const inQueue = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'}`
+  if (givenUp) return { tone: 'bad', sentence: `Failed ${formatMoment(givenUp.at)}: ${givenUp.reason}` }
+  const inQueue = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'message waiting' : 'messages waiting'}`
   if (pausedUntil !== null)
-    return { tone: 'good', sentence: `Asked to wait until ${formatMoment(pausedUntil)}${inQueue && `; ${inQueue}`}` }
+    return { tone: 'good', sentence: `Paused until ${formatMoment(pausedUntil)}${inQueue && `; ${inQueue}`}` }
   const last = lastSent ? `Last sent ${formatMoment(lastSent.at)}: ${lastSent.title}` : 'Nothing sent yet'
   return { tone: 'good', sentence: inQueue ? `${last}; ${inQueue}` : last }
 }

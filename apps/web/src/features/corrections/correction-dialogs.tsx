@@ -39,7 +39,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
 
   return (
     <ChangeDialog
-      title="Add a correction"
+      title="Add Correction"
       shown={shown}
       hasFields
       action="Save"
@@ -127,7 +127,7 @@ export function RemoveDialog({ correction, shown }: { correction: ScoreCorrectio
   const remove = useRemoveCorrection(correction)
   return (
     <ChangeDialog
-      title="Remove the correction"
+      title="Remove Correction"
       shown={shown}
       action="Remove"
       tone="danger"
@@ -159,7 +159,7 @@ function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
   return (
     <section aria-labelledby="correction-effect">
       <h3 className="kind-title" id="correction-effect">
-        What will change
+        What Will Change
       </h3>
       <div className="d-grid gap-3" role="status">
         {preview.data && <ChangedStandings {...preview.data} />}

@@ -74,7 +74,7 @@ test('D-07 lists each correction with its week, points, reason and author', asyn
 
 test("D-07 a player's week is corrected with decimals, sent under one idempotency key", async () => {
   show()
-  const dialog = await openDialog('Add Correction', 'Add a correction')
+  const dialog = await openDialog('Add Correction', 'Add Correction')
   fill('Position', 'WR', dialog)
   fireEvent.change(dialog.getByRole('combobox', { name: 'Player' }), { target: { value: 'ja' } })
   fireEvent.click(await screen.findByRole('option', { name: /Jakobi/ }))
@@ -116,7 +116,7 @@ test("D-07 a team's week takes whole points, or an error in words", async () => 
 test('D-07 D-09 the effect of a correction is shown before it is saved, or why there is none', async () => {
   show()
   const dialog = await correctTeam4()
-  within(dialog.getByRole('region', { name: 'What will change' })).getByText(/^Fill in the form to see the effect/)
+  within(dialog.getByRole('region', { name: 'What Will Change' })).getByText(/^Fill in the form to see the effect/)
   fill('Points to add', '4')
   await dialog.findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   dialog.getByText('All money earned so far:', { exact: false })
@@ -148,7 +148,7 @@ test('D-07 D-09 the preview lists dollars by the largest change, without a stick
 
 test('D-07 a correction is removed with a reason, after a confirmation', async () => {
   show()
-  const dialog = await openDialog('Remove the correction of Breece Hall, Week 11', 'Remove the correction')
+  const dialog = await openDialog('Remove the correction of Breece Hall, Week 11', 'Remove Correction')
   dialog.getByText(/^Breece Hall in Week 11: \+6\.50 points will no longer count/)
   fill('Reason (optional)', 'It was right')
   corrections = []
@@ -166,7 +166,7 @@ test('an error of the list, and a league whose week is not known yet', async () 
 
 test('WEEK-02 a correction in a closed week shows that it is closed', async () => {
   show()
-  const dialog = await openDialog('Add Correction', 'Add a correction')
+  const dialog = await openDialog('Add Correction', 'Add Correction')
   expect(dialog.queryByText(/is closed/)).toBeNull()
   fill('Week', 'Week 3')
   await dialog.findByText("Week 3 is closed. Anything that changes is listed under 'Changes after closing'.")
@@ -195,7 +195,7 @@ function show(list: () => unknown = () => ({ corrections })): void {
 const row = (name: string) => screen.findByRole('listitem', { name })
 
 async function correctTeam4() {
-  const dialog = await openDialog('Add Correction', 'Add a correction')
+  const dialog = await openDialog('Add Correction', 'Add Correction')
   fill('Correction for', 'team', dialog)
   fill('Team', emailOf(4), dialog)
   return dialog

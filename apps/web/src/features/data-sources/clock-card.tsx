@@ -100,7 +100,7 @@ function AcceptDialog({ clockTime, shown }: { clockTime: number; shown: DialogSt
   const accept = useAcceptClock(useFormKey())
   return (
     <ChangeDialog
-      title="Accept the clock"
+      title="Accept the Clock"
       shown={shown}
       action="Accept the Clock"
       {...sending(accept, 'It is safe to try again.')}

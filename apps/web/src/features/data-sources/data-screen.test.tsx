@@ -57,7 +57,7 @@ test('REAL-05 a response that is held back is shown with its effect, and can be 
   await screen.findByText(sentence)
   within(row('schedule')).getByText('Held back')
   within(row('schedule')).getByText(
-    /^Held back since .*\. The previous figures stay until the source repeats it twice more, or you accept it\.$/,
+    /^Held back since .*\. The last good figures are used until the source repeats the new ones twice more, or you accept it\.$/,
   )
   onAccept = () => refusal(409, 'This response is no longer held back.')
   press(`Accept: ${sentence}`)

@@ -46,7 +46,7 @@ export function DataScreen() {
 }
 
 const FilesCard = ({ state: { importRefusal, from } }: { state: DataState }) => (
-  <FormCard title="Import files">
+  <FormCard title="Import Files">
     {importRefusal ? (
       <InfoAlert>
         {importRefusal}{' '}

@@ -23,7 +23,7 @@ const UNITS = [
 
 export function heldInWords({ since, times }: HeldResponse): string {
   const more = 3 - times
-  return `Held back since ${formatTime(since)}. The previous figures stay until the source repeats it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
+  return `Held back since ${formatTime(since)}. The last good figures are used until the source repeats the new ones ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }
 
 export function importInWords({ read, written, losses }: DataImported): string[] {

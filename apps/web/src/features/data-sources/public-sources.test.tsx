@@ -33,7 +33,7 @@ test('REAL-01 every public source with its usual address, off at first, with fil
 
   expect(button('Public sources').getAttribute('aria-pressed')).toBe('true')
   press('Files')
-  await screen.findByRole('region', { name: 'Import files' })
+  await screen.findByRole('region', { name: 'Import Files' })
   expect(screen.queryByRole('region', { name: 'Public Sources' })).toBeNull()
   expect(window.location.search).toBe('?figures=files')
 })

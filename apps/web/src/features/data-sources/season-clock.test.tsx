@@ -28,7 +28,7 @@ test('D-08 the week follows the schedule, is held by the commissioner, and is re
   await screen.findByText('The league is in Week 12, as scheduled.')
   expect(button('Save Week').disabled).toBe(true)
   fill('The league is in', '14')
-  const dialog = await openDialog('Save Week', 'Hold the league in Week 14')
+  const dialog = await openDialog('Save Week', 'Hold the League in Week 14')
   dialog.getByText('The league goes from Week 12 to Week 14 for everyone, and new trades count there.')
   dialog.getByText('Weeks 13 and 14 get their rosters from Week 12.')
   dialog.getByText('The schedule has not reached Week 14 yet. Points come in once its games are played.')
@@ -38,9 +38,9 @@ test('D-08 the week follows the schedule, is held by the commissioner, and is re
   press('Hold in Week 14', dialog)
   await screen.findByText('The league is held in Week 14; the schedule says Week 12.')
   fill('The league is in', '')
-  const back = await openDialog('Save Week', 'Follow the schedule')
+  const back = await openDialog('Save Week', 'Follow the Schedule')
   back.getByText('The league goes from Week 14 to Week 12 for everyone, and new trades count there.')
-  back.getByText(/^Weeks 13 and 14 have their rosters already\. Until the schedule gets there/)
+  back.getByText(/^Weeks 13 and 14 have their rosters already\. Until those weeks begin/)
   week = { ...week, current: 12, pinned: null }
   press('Follow the Schedule', back)
   await screen.findByText('The league is in Week 12, as scheduled.')
@@ -109,7 +109,7 @@ test('D-08 an implausible clock is reported, and accepted once after a confirmat
   expect(alert.textContent).toMatch(
     /^The clock says Thursday, January 23, 2025.*, but the league last saw Sunday, November 24, 2024/,
   )
-  const dialog = await openDialog('Accept the Clock', 'Accept the clock')
+  const dialog = await openDialog('Accept the Clock', 'Accept the Clock')
   clock = { ...clock, doubt: null }
   press('Accept the Clock', dialog)
   await waitFor(() => expect(screen.queryByText(/^The clock says/)).toBeNull())

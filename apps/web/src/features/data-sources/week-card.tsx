@@ -65,7 +65,7 @@ function PinDialog({ state, pinned, shown }: { state: WeekState; pinned: number 
   const pin = usePinWeek()
   return (
     <ChangeDialog
-      title={pinned === null ? 'Follow the schedule' : `Hold the league in ${weekLabel(pinned)}`}
+      title={pinned === null ? 'Follow the Schedule' : `Hold the League in ${weekLabel(pinned)}`}
       shown={shown}
       action={pinned === null ? 'Follow the Schedule' : `Hold in ${weekLabel(pinned)}`}
       {...sending(pin, 'Please try again.')}

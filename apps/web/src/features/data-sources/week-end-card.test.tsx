@@ -35,7 +35,7 @@ test('D-08 an unplayed game is called off after a confirmation, and restored', a
   await screen.findByText('Week 14 is in progress: 1 of its 3 games is not final.')
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['A2 at H2', 'A3 at H3'])
   expect(within(screen.getByLabelText('A3 at H3')).queryByRole('button')).toBeNull()
-  const dialog = await openDialog('Call Off A2 at H2', 'Call off A2 at H2')
+  const dialog = await openDialog('Call Off A2 at H2', 'Call Off A2 at H2')
   expect(sent).toEqual([])
   fill('Reason (optional)', 'It was abandoned', dialog)
   end = {
@@ -44,11 +44,11 @@ test('D-08 an unplayed game is called off after a confirmation, and restored', a
     closesAt: new Date(2024, 11, 12, 4).getTime(),
     games: [game('1', 'final'), game('2', 'called off')],
   }
-  press('Call off A2 at H2', dialog)
+  press('Call Off A2 at H2', dialog)
   await screen.findByText('Week 14 is complete. It closes automatically on Thursday, December 12, 2024 at 4:00 AM.')
   await dialogCloses()
-  const back = await openDialog('Put Back A2 at H2', 'Put back A2 at H2')
-  press('Put back A2 at H2', back)
+  const back = await openDialog('Put Back A2 at H2', 'Put Back A2 at H2')
+  press('Put Back A2 at H2', back)
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
 })

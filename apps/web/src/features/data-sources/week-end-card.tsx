@@ -135,7 +135,7 @@ function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd } & { s
 function CallGameDialog({ game, shown }: { game: ScheduledGame } & { shown: DialogState }) {
   const call = useCallGame()
   const calledOff = game.state !== 'called off'
-  const title = `${calledOff ? 'Call off' : 'Put back'} ${game.away} at ${game.home}`
+  const title = `${calledOff ? 'Call Off' : 'Put Back'} ${game.away} at ${game.home}`
   return (
     <ChangeDialog
       title={title}

@@ -27,7 +27,7 @@ export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinn
     sentences.push(`The schedule has not reached ${weekLabel(to)} yet. Points come in once its games are played.`)
   if (ahead.length > 0)
     sentences.push(
-      `${listed(ahead)} ${ahead.length === 1 ? 'has its' : 'have their'} rosters already. Until the schedule gets there, a change to an earlier week is also made there.`,
+      `${listed(ahead)} ${ahead.length === 1 ? 'has its' : 'have their'} rosters already. Until ${ahead.length === 1 ? 'that week begins' : 'those weeks begin'}, a change to an earlier week is copied to ${ahead.length === 1 ? 'it' : 'them'}.`,
     )
   return sentences
 }

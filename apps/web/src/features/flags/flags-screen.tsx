@@ -44,7 +44,10 @@ function FlagSwitches() {
             : 'The server did not answer, so the flag may not have changed.'}
         </ErrorAlert>
       )}
-      <TitledCard title="Changes apply to every open page immediately">
+      <TitledCard
+        title="Flags"
+        beside={<span className="form-text ms-auto m-0">Changes apply to every open page immediately</span>}
+      >
         <div className="card-body pt-0">
           <ReasonField label="Reason for the next change" value={reason} onChange={setReason} />
         </div>

@@ -26,10 +26,10 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
       <div className="duel">
         <Side team={mine} className="my" />
         <dl className="figures duel-gap m-0">
-          <Figure name="Gap Now">
+          <Figure name="Gap now">
             <LiveFigure text={formatLead(mine.points - theirs.points)} />
           </Figure>
-          <Figure name="Gap Projected">{projectedGap}</Figure>
+          <Figure name="Projected gap">{projectedGap}</Figure>
         </dl>
         <Side team={theirs} className="their" />
       </div>

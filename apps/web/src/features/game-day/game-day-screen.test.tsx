@@ -54,7 +54,7 @@ test('GAME-01 GAME-02 title, week, progress, and each game with the number of my
 
 test('GAME-03 my week: place, points, projection with range, money now, chance of money, progress', () => {
   show()
-  const figures = ['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance to Cash36%']
+  const figures = ['Place2', 'Points21', 'Projected41.1', 'Money now$30', 'Chance to cash36%']
   expect(textsIn(card('My Week'), 'dl > div')).toEqual(figures)
   screen.getByRole('img', {
     name: '21 points now, 41.1 projected, 29 to 54 (80% range); 2nd place is projected at 40',
@@ -79,7 +79,7 @@ test('GAME-04 every team with place, points, projection and money, which adds up
 test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more points, and a bye in words', () => {
   show()
   expect(rowsOf('My Players')).toEqual([
-    ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'If He Scores 10 More'],
+    ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', '+10 Points'],
     ['QB1', 'Bram Atterbury', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
     ['QB2', 'Quill Wainscott', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
     ['RB1', 'Tavaris Sedgewick', 'DET', 'Final', '9', '9', '1', '–'],
@@ -125,7 +125,7 @@ test('GAME-06 for and against whom to root, and why one of my players counts for
     'Zeke StanhopeSFQ3 4:12TaL has him−$2.72',
   ])
   screen.getByText(
-    'Quill Wainscott counts for little: Third and Lawn, Pocket Presents and 1 more team have him too, so his points lift us all.',
+    'Quill Wainscott makes little difference: Third and Lawn, Pocket Presents and 1 more team have him too.',
   )
   publishGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
@@ -135,10 +135,10 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   show(undefined, '/gameday?versus=Pocket+Presents')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')
   expect(textOf(card('Week 12'))).toBe(
-    'Week 12Fourth & Wrong2141.1 projected1 playing · 1 to playGap Now+9Gap Projected+18.8Pocket Presents1222.3 projected1 playing · 1 to playChance to finish the week ahead44%56%',
+    'Week 12Fourth & Wrong2141.1 projected1 playing · 1 to playGap now+9Projected gap+18.8Pocket Presents1222.3 projected1 playing · 1 to playChance to finish the week ahead44%56%',
   )
   expect(textOf(card('Season'))).toBe(
-    'SeasonFourth & Wrong1,0212,100 projected80% playoffsGap Now+9Gap Projected−2Pocket Presents1,0122,102 projected80% playoffsChance to finish the season ahead48%52%',
+    'SeasonFourth & Wrong1,0212,100 projected80% playoffsGap now+9Projected gap−2Pocket Presents1,0122,102 projected80% playoffsChance to finish the season ahead48%52%',
   )
   const names = (title: string) =>
     rowsOf(title)
@@ -150,7 +150,7 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
   expect(totals).toEqual(['18.8', '22.3'])
 
-  fill('Other Team', sampleNow().teams.find(({ name }) => name === 'Third and Lawn')!.email)
+  fill('Other team', sampleNow().teams.find(({ name }) => name === 'Third and Lawn')!.email)
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
   expect(names('Only They Have')).toEqual(['Zeke Stanhope'])
   fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
@@ -173,7 +173,7 @@ test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an u
 
 test('GAME-08 points appear before the forecast, and update without it', () => {
   show([sampleNow()])
-  const figures = ['Place2', 'Points21', 'Projected–', 'Money Now$30', 'Chance to Cash–']
+  const figures = ['Place2', 'Points21', 'Projected–', 'Money now$30', 'Chance to cash–']
   expect(textsIn(card('My Week'), 'dl > div')).toEqual(figures)
   // Reserves the space, so that the content below does not move.
   expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')

@@ -15,7 +15,10 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
   const players = lineup.map(({ player }) => player)
   const note = byesInWords(players)
   return (
-    <TitledCard title="My Players" beside={<span className="head-note">If he scores 10 more: change in my money</span>}>
+    <TitledCard
+      title="My Players"
+      beside={<span className="head-note">What 10 more points add to my expected money</span>}
+    >
       <ListTable
         label="Every player and his game"
         isFree
@@ -26,7 +29,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
           ['Player', 'name'],
           ...playerColumns('below-1'),
           ['Other Teams', 'below-2'],
-          ['If He Scores 10 More', 'figure-2'],
+          ['+10 Points', 'figure-2'],
         ]}
       >
         <ListBody>

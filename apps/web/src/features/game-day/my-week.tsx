@@ -19,8 +19,8 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   const figures = [
     { name: 'Points', text: formatPoints(me.points) },
     { name: 'Projected', text: forecast ? formatPoints(forecast.projected) : UNKNOWN },
-    { name: 'Money Now', text: formatMoney(me.money) },
-    { name: 'Chance to Cash', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
+    { name: 'Money now', text: formatMoney(me.money) },
+    { name: 'Chance to cash', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
   ]
   return (
     <TitledCard title="My Week" beside={<TeamLink className="ms-auto dim text-truncate" name={me.name} />}>

@@ -133,8 +133,7 @@ function sharedInWords(view: DayView, me: GameDayTeam): string | undefined {
   // No comma before 'and': 'Third and Lawn, Hail Mary Poppins and 10 more teams'.
   const owners = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
   const have = others.length === 1 ? 'has' : 'have'
-  const us = others.length === 1 ? 'us both' : 'us all'
-  return `${shared.name} counts for little: ${owners} ${have} him too, so his points lift ${us}.`
+  return `${shared.name} makes little difference: ${owners} ${have} him too.`
 }
 
 const NAMED = 2

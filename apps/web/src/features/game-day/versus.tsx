@@ -25,7 +25,7 @@ export function VersusChoice({ view, otherName }: { view: DayView; otherName: st
   return (
     <div className="versus-pick">
       <Choice
-        label="Other Team"
+        label="Other team"
         value={chosen?.email ?? ''}
         options={[
           ...(chosen ? [] : [{ value: '', text: 'Choose a team' }]),

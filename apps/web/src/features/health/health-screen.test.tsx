@@ -71,7 +71,7 @@ test('SHIP-07 the verdict, the figures and every check with its state', async ()
   const verdict = await screen.findByRole('region', { name: 'Verdict' })
   within(verdict).getByRole('heading', { name: 'Running, with two things to look at' })
   expect(verdict.textContent).toContain('Links point to localhost and 2 messages could not be delivered.')
-  expect(verdict.textContent).toContain('Up for12 days 4 hLast Backup13 h agoDatabase41.0 MBDisk Left18.2 of 25.0 GB')
+  expect(verdict.textContent).toContain('Up for12 days 4 hLast backup13 h agoDatabase41.0 MBDisk left18.2 of 25.0 GB')
   const row = (name: string) => screen.getByRole('listitem', { name })
   expect(row('Links point to http://localhost:3000').textContent).toContain('Set TUFF_ORIGIN')
   expect(row('Database').textContent).toBe('DatabaseSQLite, responds in 2 ms41.0 MB')
@@ -97,8 +97,8 @@ test('SHIP-06 backups with verdict and size; a failed one has its reason and no 
   const card = await screen.findByRole('region', { name: 'Backups' })
   const rows = await within(card).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.replace(/^.*?[AP]M/, ''))).toEqual([
-    'Verified, by night6.4 MB',
-    'Failed, by night: The disk is full.',
+    'Verified, nightly6.4 MB',
+    'Failed, nightly: The disk is full.',
   ])
   expect(card.textContent).toContain('Every night at 3:00 AM, 14 kept')
   // jsdom treats a download as a navigation.

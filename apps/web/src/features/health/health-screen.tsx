@@ -64,10 +64,10 @@ function factsOf({ at, startedAt, backup, database, disk }: Health) {
   const last = backup.last?.state === 'verified' ? durationOf(at - backup.last.at) : undefined
   return [
     { name: 'Up for', figure: figureOf(durationOf(at - startedAt)) },
-    { name: 'Last Backup', figure: last ? figureOf([last[0], `${last[1]} ago`]) : backup.last ? 'Failed' : 'None' },
+    { name: 'Last backup', figure: last ? figureOf([last[0], `${last[1]} ago`]) : backup.last ? 'Failed' : 'None' },
     { name: 'Database', figure: database.bytes === null ? 'Unknown' : figureOf(inBytes(database.bytes).split(' ')) },
     {
-      name: 'Disk Left',
+      name: 'Disk left',
       figure: disk ? figureOf([inBytes(disk.freeBytes).split(' ')[0], `of ${inBytes(disk.totalBytes)}`]) : 'Unknown',
     },
   ]

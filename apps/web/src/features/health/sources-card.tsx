@@ -14,9 +14,7 @@ export const SourcesCard = ({ sources }: { sources: Health['sources'] }) => (
       </Link>
     }
   >
-    {sources.length === 0 && (
-      <p className="card-body pt-0 mb-0 dim">This league has no sources that are read by themselves.</p>
-    )}
+    {sources.length === 0 && <p className="card-body pt-0 mb-0 dim">This league has no automatic sources.</p>}
     <ul className="checks">
       {sources.map(({ source, ageMs, failure, isHeld }) => (
         <CheckRow

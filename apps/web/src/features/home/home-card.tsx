@@ -37,7 +37,8 @@ export function SignInAlert() {
   if (!problem) return null
   return (
     <ErrorAlert>
-      {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
+      {problem.sentence}
+      {problem.code && <small className="dim text-nowrap">{` Code: ${problem.code}`}</small>}
     </ErrorAlert>
   )
 }

@@ -50,8 +50,8 @@ test('AUTH-07 D-05 a failed sign-in is one sentence with its code, and can be re
     code: 'timeout',
   }
   renderPage(<HomeScreen />, { session: { problem } })
-  expect(screen.getByRole('alert').textContent).toBe(`${problem.sentence} (timeout)`)
-  expect(screen.getByText('(timeout)').tagName).toBe('SMALL')
+  expect(screen.getByRole('alert').textContent).toBe(`${problem.sentence} Code: timeout`)
+  expect(screen.getByText('Code: timeout').tagName).toBe('SMALL')
   screen.getByRole('button', { name: 'Log In' })
 })
 

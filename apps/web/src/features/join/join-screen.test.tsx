@@ -56,10 +56,10 @@ test('PICK-02 a visitor sees dues, payouts and lock, makes an account with a tea
   const logIn = vi.fn(async () => {})
   const { sent, refuses } = show(OPEN, { logIn })
   await screen.findByRole('heading', { level: 1, name: 'Sam Whitfield invites you to TUFF 2025' })
-  screen.getByText('Choose eleven players for $50, in secret. Every week the best four teams are paid.')
+  screen.getByText('Choose eleven players for $50, in secret. The top four teams are paid every week.')
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ['Dues', '$125'],
-    ['Pays Out', '$3,020'],
+    ['Pays out', '$3,020'],
     ['Teams', '22 of 24'],
     ['Every week, 14 weeks', '$50, $30, $20, $10'],
     ['Top two', '$200, $120'],
@@ -148,7 +148,7 @@ test('PICK-06 after the lock the invitation shows the week, and until when a tea
   expect(screen.getByText(/^to join and pick, until/).textContent).toBe(
     'to join and pick, until Fri, Sep 19, 8:15 PM your time',
   )
-  screen.getByText('Choose eleven players for $50. Every week the best four teams are paid.')
+  screen.getByText('Choose eleven players for $50. The top four teams are paid every week.')
   screen.getByRole('button', { name: 'Join and Pick' })
 })
 

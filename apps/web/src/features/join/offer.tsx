@@ -33,7 +33,7 @@ export function Offer({ offer }: { offer: Extract<JoinInvitation, { state: 'open
       )}
       <dl className="figures join-facts">
         <Figure name="Dues">{formatMoney(dues)}</Figure>
-        <Figure name="Pays Out">{formatMoney(payouts.total)}</Figure>
+        <Figure name="Pays out">{formatMoney(payouts.total)}</Figure>
         <Figure name="Teams">
           {teams} <small>{`of ${teamsAtMost}`}</small>
         </Figure>
@@ -53,15 +53,15 @@ function Pays({ name, amounts }: { name: string; amounts: readonly number[] }) {
 }
 
 const lateInWords = (week: number): string =>
-  `The season has begun: this is week ${week}. Earlier weeks count 0 for a new team, and it picks only players whose game of the week has not begun.`
+  `The season has begun: this is week ${week}. Earlier weeks count 0 for a new team, and it picks from players whose game this week has not kicked off.`
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function paidInWords(places: number): string {
   if (places === 0) return ''
   return places === 1
-    ? 'Every week the best team is paid.'
-    : `Every week the best ${NUMBERS[places] ?? places} teams are paid.`
+    ? 'The best team is paid every week.'
+    : `The top ${NUMBERS[places] ?? places} teams are paid every week.`
 }
 
 const topInWords = (places: number): string => (places === 1 ? 'Best team' : `Top ${NUMBERS[places] ?? places}`)

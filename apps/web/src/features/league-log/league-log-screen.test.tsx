@@ -103,7 +103,7 @@ test("'More' appends the older entries", async () => {
 test('D-10 a commissioner reverts a change, with a reason and under one key', async () => {
   isCommissioner = true
   show()
-  const dialog = await openDialog('Revert', 'Revert this change')
+  const dialog = await openDialog('Revert', 'Revert This Change')
   dialog.getByText('Made a regular trade (A for B) for Team 2.')
   fill('Reason (optional)', 'Wrong player', dialog)
 

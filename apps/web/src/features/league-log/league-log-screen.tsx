@@ -137,7 +137,7 @@ function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogState })
   const { refusal, ...sent } = sending(revert, 'It is safe to try again.')
   return (
     <ChangeDialog
-      title="Revert this change"
+      title="Revert This Change"
       shown={shown}
       action={question ? 'Revert Anyway' : 'Revert'}
       tone="danger"

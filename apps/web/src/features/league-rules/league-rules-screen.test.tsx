@@ -24,7 +24,7 @@ test('TEAM-03 a card for each part, with an anchor, values and examples', async 
   within(scoring).getByText('0.04')
   expect(within(scoring).getAllByText('For example:')).toHaveLength(3)
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
-  expect(textsOf(links)).toEqual([...rules.sections.map(({ title }) => title), 'What was changed'])
+  expect(textsOf(links)).toEqual([...rules.sections.map(({ title }) => title), 'What Was Changed'])
   for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
   screen.getByText('Nothing has changed since the league was set up.')
 })
@@ -40,7 +40,7 @@ test('TEAM-03 changes are listed below, and a new setting appears without a relo
     },
   ]
   show()
-  const changed = await screen.findByRole('region', { name: 'What was changed' })
+  const changed = await screen.findByRole('region', { name: 'What Was Changed' })
   expect(changed.textContent).toMatch(/Salary cap in dollars: 50 → 60Reason: A voteOct 1, 2024.*Cara Lindqvist/)
   rules = { ...rules, sections: leagueRules({ ...DEFAULT_SETTINGS, playoffTeams: 9 }, 24) }
   publishStandings({ currentWeek: 12, rostersTag: '2' })

@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import './league-rules.css'
 
-const CHANGES = 'What was changed'
+const CHANGES = 'What Was Changed'
 
 /** TEAM-03 */
 export function LeagueRulesScreen() {

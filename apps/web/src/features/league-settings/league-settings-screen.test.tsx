@@ -50,15 +50,15 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   screen.getByText('Loading...')
   expect((await findField('Salary cap in dollars')).value).toBe('50')
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
-  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  press('Show What Will Change')
+  const card = within(await screen.findByRole('region', { name: 'What Will Change' }))
   expect(card.getByRole('listitem').textContent).toBe('Salary cap in dollars: 50 → 40')
   card.getByRole('row', { name: 'Ann Arbor $120\u00a0→ $152.50 2\u00a0→ 1 1,977\u00a0→ 2,010' })
   card.getByText(/Bob Cats \(\$2.25\)/)
   expect(sent).toEqual([])
 
   await findAndFill('Reason (optional)', ' A vote ')
-  press('Save settings')
+  press('Save Settings')
   await screen.findByText('The settings are saved.')
   const request = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
   expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: request })])
@@ -76,14 +76,14 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
 test("another user's save is reported; after a reload it is merged with what was typed", async () => {
   show()
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
+  press('Show What Will Change')
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
-  await findAndPress('Save settings')
+  await findAndPress('Save Settings')
   await screen.findByText('Someone else has changed the settings. Look at them again first.')
   press('Refresh')
   await waitFor(async () => expect((await findField('Teams in the playoffs')).value).toBe('8'))
   expect((await findField('Salary cap in dollars')).value).toBe('40')
-  await findAndPress('Save settings')
+  await findAndPress('Save Settings')
   await screen.findByText('The settings are saved.')
   expect(sent[1]).toMatchObject({
     headers: { 'if-match': '"second"' },
@@ -95,10 +95,10 @@ test('without changes there is nothing to save; an edit discards the preview', a
   preview = { changes: [], teams: [], money: { before: 0, after: 0 }, closedMoney: null, overCap: [] }
   show()
   await findField('Season')
-  press('Show what will change')
+  press('Show What Will Change')
   await screen.findByText('No setting changes.')
   screen.getByText('Standings and money stay as they are.')
-  expect(button('Save settings').disabled).toBe(true)
+  expect(button('Save Settings').disabled).toBe(true)
   await findAndFill('Season', '2025')
   expect(screen.queryByText('No setting changes.')).toBeNull()
 })
@@ -107,11 +107,11 @@ test('MONEY-03 a change that moves money of closed weeks names them, and needs a
   preview = { ...PREVIEW, closedMoney: 'weeks 1 to 3 and the bonus' }
   show()
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
+  press('Show What Will Change')
   await screen.findByText('This changes money in closed weeks: weeks 1 to 3 and the bonus. Give a reason below.')
-  expect(button('Save settings').disabled).toBe(true)
+  expect(button('Save Settings').disabled).toBe(true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A vote' } })
-  press('Save settings')
+  press('Save Settings')
   await screen.findByText('The settings are saved.')
 })
 
@@ -119,7 +119,7 @@ test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
   show({ onPreview: () => checked.promise.then(() => preview) })
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
+  press('Show What Will Change')
   await waitFor(() => expect(previewed).toHaveLength(1))
   await findAndFill('Salary cap in dollars', '45')
   checked.resolve()
@@ -147,7 +147,7 @@ test('input typed during a save stays, and is saved on top of it', async () => {
 test('an invalid value is reported beside its field, without a request', async () => {
   show()
   await findAndFill('Teams in the playoffs', 'six')
-  press('Show what will change')
+  press('Show What Will Change')
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Please check: Teams in the playoffs')
   screen.getByText('This is not a number')
   expect(previewed).toEqual([])
@@ -259,6 +259,6 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
 const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
 
 async function previewAndSave(): Promise<void> {
-  press('Show what will change')
-  await findAndPress('Save settings')
+  press('Show What Will Change')
+  await findAndPress('Save Settings')
 }

@@ -66,10 +66,10 @@ function SettingsEditor({ now, onReload }: { now: Settings; onReload: () => Prom
     <>
       <UnsavedGuard isUnsaved={isUnsaved} sentence="Your changes to the settings are not saved and will be lost." />
       <form noValidate onSubmit={submit}>
-        <FormCard title="Name and season">
+        <FormCard title="Name and Season">
           <NameFields form={form} problems={problems} onChange={change} />
         </FormCard>
-        <FormCard title="Scoring, payouts, limits and playoffs">
+        <FormCard title="Scoring, Payouts, Limits and Playoffs">
           <div>
             <SettingFields form={form} problems={problems} onChange={change} />
           </div>
@@ -95,14 +95,14 @@ function SettingsEditor({ now, onReload }: { now: Settings; onReload: () => Prom
           {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
           {shown ? (
             <SaveButton
-              text="Save settings"
+              text="Save Settings"
               isSaving={save.isPending}
               isReady={
                 shown.changes.length > 0 && isReason(reason) && (shown.closedMoney === null || reason.trim() !== '')
               }
             />
           ) : (
-            <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+            <SaveButton text="Show What Will Change" isSaving={preview.isPending} whileSaving="Checking..." />
           )}
           {save.error && (
             <div className="mt-3">
@@ -176,7 +176,7 @@ const isStale = (error: Error) => error instanceof CallError && error.status ===
 function SettingsPreviewCard({ preview }: { preview: SettingsPreview }) {
   const { changes, teams, money, closedMoney, overCap } = preview
   return (
-    <FormCard title="What will change" takesFocus>
+    <FormCard title="What Will Change" takesFocus>
       <ChangedSettings changes={changes} />
       <ChangedStandings teams={teams} money={money} />
       {closedMoney && (

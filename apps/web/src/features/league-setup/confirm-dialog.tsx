@@ -22,7 +22,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
   const isSent = useRef(false)
   return (
     <ChangeDialog
-      title="Set up the league"
+      title="Set Up the League"
       shown={shown}
       action="Set Up League"
       isSaving={setUp.isPending}

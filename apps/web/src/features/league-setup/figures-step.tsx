@@ -1,5 +1,5 @@
 import { PAGE_PATHS, PUBLIC_SOURCES, type SourcesState } from '@tuff/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
@@ -9,15 +9,14 @@ import { PublicSources } from '#settings/public-sources.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { StillMissing } from './step-notes.tsx'
 
-type Props = { season: number | undefined; players: number; games: number; missing: string | undefined }
+type Props = { season: number | undefined; players: number; games: number; isDone: boolean; note: ReactNode }
 
 /** REAL-06 */
-export function FiguresStep({ season, players, games, missing }: Props) {
+export function FiguresStep({ season, players, games, isDone, note }: Props) {
   const { data: state, isLoadingError } = useSources()
   const { data: figures } = useDataState()
-  const failing = missing ? (figures?.sources.filter(({ failure }) => failure) ?? []) : []
+  const failing = isDone ? [] : (figures?.sources.filter(({ failure }) => failure) ?? [])
   const isOther = state !== undefined && season !== undefined && isOfOtherSeason(state, season)
   const [shown, setShown] = useState<FiguresFrom>('sources')
   return (
@@ -32,7 +31,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
       }
     >
       <div className="card-body pt-0 d-grid gap-3">
-        <StillMissing what={missing} />
+        {note}
         {players + games > 0 && <p className="mb-0">{`Loaded so far: ${players} players and ${games} games.`}</p>}
         {failing.map(({ source, failure }) => (
           <ErrorAlert key={source}>{`${source}: ${failure?.message}`}</ErrorAlert>

@@ -5,8 +5,8 @@ import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
 import { LINK, newServer, previews, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
-const TEAMS = 'Teams and managers, typed or pasted'
-const TEAMS_FILE = 'Teams and managers, as a CSV file'
+const TEAMS = 'Teams and Managers, typed or pasted'
+const TEAMS_FILE = 'Teams and Managers, as a CSV file'
 
 let server: SetupServer
 beforeEach(() => {
@@ -16,14 +16,14 @@ beforeEach(() => {
 test('the steps of a setup, with what was imported and the usual settings', async () => {
   showSetup(server)
   screen.getByText('Loading...')
-  await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
+  await screen.findByRole('heading', { level: 2, name: '1. Name and Season' })
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
-    '1. Name and season',
+    '1. Name and Season',
     '2. Figures',
-    '3. Teams and managers',
-    '4. Players and salaries',
-    '5. Starting rosters',
-    '6. Scoring, payouts, limits and playoffs',
+    '3. Teams and Managers',
+    '4. Players and Salaries',
+    '5. Starting Rosters',
+    '6. Scoring, Payouts, Limits and Playoffs',
   ])
   screen.getByText('Imported so far: 1480 players and 272 games.')
   expect((await findField(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
@@ -40,7 +40,7 @@ test('PICK-10 a league without teams is advised to begin with Pick Night, one wi
   unmount()
   server.state = () => ({ ...STATE, teams: 12 })
   showSetup(server)
-  await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
+  await screen.findByRole('heading', { level: 2, name: '1. Name and Season' })
   expect(screen.queryByText(/begin with Pick Night/)).toBeNull()
 })
 
@@ -54,17 +54,17 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
   expect([playersCsv, rostersCsv]).toEqual([undefined, undefined])
   expect(Buffer.from(teamsCsv!, 'base64').toString()).toBe('team,email\nAnn Arbör,ann@own.example\n')
 
-  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  const card = within(await screen.findByRole('region', { name: 'What Will Change' }))
   card.getByText('New: Ann Arbor')
   card.getByText('New: 0, changed: 3, unchanged: 1477')
   card.getByRole('row', { name: 'Ann Arbor 11 $44.50 $5.50' })
   card.getByText(/1 manager gets an account and a link: Ann \(ann@own.example\)/)
-  card.getByText("Not used: 'Shoe size' of Teams and managers")
+  card.getByText("Not used: 'Shoe size' of Teams and Managers")
   expect(server.sent).toEqual([])
 
   // The previewed input is no longer what would be sent.
   await findAndFill('Season', '2025')
-  expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'What Will Change' })).toBeNull()
 })
 
 test('a league that begins in mid-season starts with the current week unless another is typed', async () => {
@@ -80,7 +80,7 @@ test('a league that begins in mid-season starts with the current week unless ano
   expect((await findField('First week of the league')).value).toBe('11')
   await previews(server)
   expect(server.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
-  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  const card = within(await screen.findByRole('region', { name: 'What Will Change' }))
   card.getByText('The league starts in Week 11: Weeks 1 to 10 have no ranks, no totals and no money.')
   await findAndFill('First week of the league', '9')
   expect((await findField('First week of the league')).value).toBe('9')
@@ -99,9 +99,9 @@ test('D-10 a salary file shows how many rows were read, who is left out, and the
   }
   if (server.previewResult.result === 'preview') server.previewResult.preview.playersFile = playersFile
   showSetup(server)
-  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  await findAndFill('Teams and Managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   await previews(server)
-  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  const card = within(await screen.findByRole('region', { name: 'What Will Change' }))
   card.getByText('Salaries of DraftKings. Rows read: 603, used: 542, left out: 61.')
   card.getByText(/^Not recognized by name, position and club: 60\. These rows set no salary\./)
   card.getByText(/^Nobody 1 \(WR, SEA\), .*Nobody 20 \(WR, SEA\) and 40 more$/)
@@ -111,7 +111,7 @@ test('D-10 a salary file shows how many rows were read, who is left out, and the
 test('one confirmation saves the previewed league once, shows the links, and clears the draft', async () => {
   showSetup(server)
   await previews(server)
-  await findAndPress('Set up the league...')
+  await findAndPress('Set Up the League...')
   await screen.findByText('TUFF 2024 starts with 1 team.')
   await findAndFill('Reason (optional)', 'As drafted')
   const save = button('Set Up League')
@@ -132,7 +132,7 @@ test('one confirmation saves the previewed league once, shows the links, and cle
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
   press('Copy the link for Ann')
-  press('Copy all links')
+  press('Copy All Links')
   await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2))
   expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
 })
@@ -141,20 +141,20 @@ test('a league that changed since the preview is refused in words, and previewed
   server.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
   showSetup(server)
   await previews(server)
-  await findAndPress('Set up the league...')
+  await findAndPress('Set Up the League...')
   await findAndPress('Set Up League')
   await screen.findByText('The league has changed since the preview. Look at it again first.')
   press('Refresh')
   await waitFor(() => expect(server.previewed).toHaveLength(2))
   await dialogCloses()
-  await screen.findByRole('region', { name: 'What will change' })
+  await screen.findByRole('region', { name: 'What Will Change' })
 })
 
 test('a request without a response is repeated under the same key', async () => {
   server.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
   showSetup(server)
   await previews(server)
-  await findAndPress('Set up the league...')
+  await findAndPress('Set Up the League...')
   await findAndPress('Set Up League')
   await screen.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   expect(server.sent).toHaveLength(3)
@@ -174,15 +174,15 @@ test('problems are listed beside their file, row by row; the input survives a re
   const { unmount } = showSetup(server)
   await findAndFill(TEAMS, 'team,email\nAnn,ann')
   await previews(server)
-  const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
+  const teams = within(await screen.findByRole('region', { name: '3. Teams and Managers' }))
   teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
-  const rosters = within(screen.getByRole('region', { name: '5. Starting rosters' }))
+  const rosters = within(screen.getByRole('region', { name: '5. Starting Rosters' }))
   rosters.getByRole('row', { name: "File – The column 'slot' is missing" })
   expect((await findField('Salary cap in dollars')).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe(
-    'Nothing was saved: there are 10 problems. Settings: 1, Teams and managers: 1, Starting rosters: 1; the first 3 are shown, and 7 more are not',
+    'Nothing was saved: there are 10 problems. Settings: 1, Teams and Managers: 1, Starting Rosters: 1; the first 3 are shown, and 7 more are not',
   )
-  expect(screen.queryByRole('button', { name: 'Set up the league...' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set Up the League...' })).toBeNull()
   unmount()
 
   showSetup(server)
@@ -192,7 +192,7 @@ test('problems are listed beside their file, row by row; the input survives a re
 test('an unparsable setting is reported without a request', async () => {
   showSetup(server)
   await findAndFill('Every week, by place', '50, thirty')
-  press('Show what will change')
+  press('Show What Will Change')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nothing was saved: there is a problem. Every week, by place',
   )
@@ -225,7 +225,7 @@ test('files read at the same time all count; of two for one table, the later one
   await findField(TEAMS_FILE)
   chooses(TEAMS_FILE, 'first.csv', 'too late')
   chooses(TEAMS_FILE, 'second.csv', 'team,email\n')
-  chooses('Players and salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
+  chooses('Players and Salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
   await screen.findByText('second.csv')
   await screen.findByText('salaries.csv')
   slow.resolve()
@@ -244,9 +244,9 @@ test('an outdated preview is not offered', async () => {
   await findAndFill('Season', '2025')
   checked.resolve()
   await previews(server)
-  await screen.findByRole('region', { name: 'What will change' })
+  await screen.findByRole('region', { name: 'What Will Change' })
   expect(server.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
-  press('Set up the league...')
+  press('Set Up the League...')
   await findAndPress('Set Up League')
   await screen.findByText('The league is set up.')
   expect(server.sent[0]!.body).toMatchObject({ season: 2025 })
@@ -262,7 +262,7 @@ test('a file above the limit is refused before it is read', async () => {
 test('setting up a league again begins with its current files', async () => {
   server.state = () => ({ ...STATE, teams: 20 })
   showSetup(server)
-  const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
+  const card = within(await screen.findByRole('region', { name: 'The League as It Is' }))
   card.getByText('Start from these files. A team that is missing from the new ones is removed.')
   expect(textsOf(card.getAllByRole('button'))).toContain('rosters.csv')
 })

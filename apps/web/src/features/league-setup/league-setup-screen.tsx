@@ -111,7 +111,7 @@ function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) 
           )}
           <LocalAddressWarning />
           <div>
-            <CopyButton text={links.join('\n')} label="Copy all links" />
+            <CopyButton text={links.join('\n')} label="Copy All Links" />
           </div>
           <ul className="invitations">
             {invitations.map(({ name, email, link }) => (
@@ -130,7 +130,7 @@ function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) 
         </FormCard>
       )}
       <Link className="btn btn-primary" to={PAGE_PATHS.standings}>
-        Open the standings
+        Open the Standings
       </Link>
     </>
   )

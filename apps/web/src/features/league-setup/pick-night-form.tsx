@@ -44,7 +44,7 @@ export function PickNightForm({ desk }: { desk: PickNightDesk }) {
           onChange={(value) => setEarlier(value === 'earlier')}
         />
         <TextField
-          label="Teams at most"
+          label="Maximum teams"
           value={most}
           inputMode="numeric"
           problem={isCount ? undefined : `A number from 2 to ${PICK_LIMITS.teams}`}
@@ -54,7 +54,7 @@ export function PickNightForm({ desk }: { desk: PickNightDesk }) {
           <MomentField
             label="Lock"
             value={lockAt}
-            hint={isLate ? 'It locks at the first kick-off at the latest.' : undefined}
+            hint={isLate ? 'Not later than the first kick-off.' : undefined}
             onChange={setLockAt}
           />
         )}

@@ -16,7 +16,7 @@ const DESK = '/api/commissioner/picks'
 const STEPS = [
   { step: 'end', isDone: true, message: 'The season of 2025 is being prepared.' },
   { step: 'dues', isDone: false, message: 'Choose the day on which dues of $125 are due.' },
-  { step: 'sources', isDone: true, message: '272 games and 1480 players are known.' },
+  { step: 'sources', isDone: true, message: '272 games and 1480 players are loaded.' },
   { step: 'salaries', isDone: false, message: 'No player has a salary.' },
   { step: 'pick night', isDone: false, message: 'Open Pick Night.' },
 ]
@@ -85,7 +85,7 @@ test('PICK-10 one screen leads to the season, and each step shows what it still 
   show()
   await screen.findByText('Choose the day on which dues of $125 are due.')
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
-    '1. Name and dues',
+    '1. Name and Dues',
     '2. Figures',
     '3. Salaries',
     '4. Pick Night',
@@ -99,9 +99,9 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
   const card = within(await screen.findByRole('region', { name: '4. Pick Night' }))
   fireEvent.click(card.getByRole('switch'))
   fill('Locks', 'earlier', card)
-  fill('Teams at most', '1', card)
+  fill('Maximum teams', '1', card)
   card.getByText('A number from 2 to 500')
-  fill('Teams at most', '12', card)
+  fill('Maximum teams', '12', card)
   press('Open Pick Night', card)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
@@ -115,7 +115,7 @@ test('PICK-09 suggested salaries are previewed, some are changed, and all are ap
   show()
   await findAndPress('Suggested Salaries')
   await screen.findByText(
-    'The median of the best legal teams costs $50.00 of $50.00. 3 players without points cost the least.',
+    'A typical best lineup costs $50.00; the salary cap is $50.00. 3 players without points cost the least.',
   )
   fill('Salary of Ezra Ivers', '7,5')
   screen.getByText('A salary is an amount in dollars, such as 7.25.')

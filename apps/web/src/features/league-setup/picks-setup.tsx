@@ -36,7 +36,7 @@ export function PicksSetup({ state }: { state: SetupState }) {
           </div>
         </FormCard>
       )}
-      <FormCard title="1. Name and dues">
+      <FormCard title="1. Name and Dues">
         <StepNote step={stepOf('dues')} />
         <NameAndDues />
       </FormCard>
@@ -44,7 +44,8 @@ export function PicksSetup({ state }: { state: SetupState }) {
         season={season}
         players={state.players}
         games={state.games}
-        missing={sources?.isDone ? undefined : sources?.message}
+        isDone={sources?.isDone === true}
+        note={<StepNote step={sources} />}
       />
       <FormCard title="3. Salaries" id="salaries">
         <StepNote step={stepOf('salaries')} />

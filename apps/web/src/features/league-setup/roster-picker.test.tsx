@@ -25,8 +25,8 @@ const rostersSent = (at: number) =>
 
 test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the space under the cap', async () => {
   showSetup(server)
-  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  press('Pick players on this page')
+  await findAndFill('Teams and Managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  press('Pick Players on This Page')
   fireEvent.change(await slot('QB1'), { target: { value: 'qui' } })
   expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
   fireEvent.change(await slot('QB1'), { target: { value: 'Q' } })
@@ -57,24 +57,24 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
 
 test('picks survive a reload and another team file, and can be replaced by a file', async () => {
   const { unmount } = showSetup(server)
-  await findAndPress('Pick players on this page')
+  await findAndPress('Pick Players on This Page')
   await picks('QB1', 'quentin')
   unmount()
   showSetup(server)
   await screen.findByText('Picked on this page so far: 1 player.')
-  press('Keep picking')
+  press('Keep Picking')
   expect((await slot('QB1')).value).toBe('Quentin Arm')
-  await findAndFill('Teams and managers, typed or pasted', 'team,email\n')
+  await findAndFill('Teams and Managers, typed or pasted', 'team,email\n')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
-  press('Use a file instead')
-  await findField('Starting rosters, typed or pasted')
+  press('Use a File Instead')
+  await findField('Starting Rosters, typed or pasted')
   await previews(server)
   expect(server.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
 test('a player who is no longer in any file is no longer picked', async () => {
   showSetup(server)
-  await findAndPress('Pick players on this page')
+  await findAndPress('Pick Players on This Page')
   await picks('QB1', 'quentin')
   await picks('QB2', 'quincy')
   fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
@@ -86,8 +86,8 @@ test('a player who is no longer in any file is no longer picked', async () => {
     teams: teams.slice(0, 1),
     players: players.filter(({ name }) => name !== 'Quincy Bomb'),
   }
-  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  press('Keep picking')
+  await findAndFill('Teams and Managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  press('Keep Picking')
   await screen.findByText('Picked on this page so far: 1 player.')
   await previews(server)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
@@ -98,8 +98,8 @@ test('an unreadable team file is reported before any picking', async () => {
   server.pool = { result: 'problems', problems, more: 0 }
   server.previewResult = { result: 'problems', problems, more: 0 }
   showSetup(server)
-  await findAndPress('Pick players on this page')
-  const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
+  await findAndPress('Pick Players on This Page')
+  const teams = within(await screen.findByRole('region', { name: '3. Teams and Managers' }))
   await teams.findByText('There is no team in the file')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
 })
@@ -116,10 +116,10 @@ test('without imported players the picker links to the import; with them it offe
 })
 
 test('problems of picked rosters are shown without row numbers', async () => {
-  const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
+  const message = 'Ann Arbor, Week 1: No player in QB2'
   server.previewResult = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
   showSetup(server)
-  await findAndPress('Pick players on this page')
+  await findAndPress('Pick Players on This Page')
   await picks('QB1', 'quentin')
   await previews(server)
   await screen.findByRole('row', { name: message })
@@ -134,7 +134,7 @@ test('a preview warns of teams without players, and the input stays for going ba
   await screen.findByText(/^Without players: Ann Arbor\./)
   const { invitations: _, ...done } = server.previewResult.preview
   server.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
-  press('Set up the league...')
+  press('Set Up the League...')
   await findAndPress('Set Up League')
   const link = await screen.findByRole('link', { name: 'Continue with the rosters' })
   expect(link.getAttribute('href')).toBe('/commissioner/setup')

@@ -41,10 +41,10 @@ export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, 
         <div className="d-flex flex-wrap gap-2">
           {!isPicking && (
             <Button disabled={isLoading} onClick={onPick}>
-              {picks ? 'Keep picking' : 'Pick players on this page'}
+              {picks ? 'Keep Picking' : 'Pick Players on This Page'}
             </Button>
           )}
-          {picks && <Button onClick={() => onChange(({ text }) => ({ text }))}>Use a file instead</Button>}
+          {picks && <Button onClick={() => onChange(({ text }) => ({ text }))}>Use a File Instead</Button>}
         </div>
       )}
     </>

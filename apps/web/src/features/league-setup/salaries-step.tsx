@@ -69,7 +69,7 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
             preview.mutate(wish)
           }}
         >
-          {preview.isPending ? 'Computing...' : 'Suggested Salaries'}
+          {preview.isPending ? 'Calculating...' : 'Suggested Salaries'}
         </Button>
       </div>
       {preview.data && (

@@ -20,7 +20,7 @@ export function SalaryEditor() {
   const found = folded ? pool.data.players.filter(({ name }) => foldName(name).includes(folded)) : []
   return (
     <div className="d-grid gap-2">
-      <h3 className="kind-title mb-0">Change one salary</h3>
+      <h3 className="kind-title mb-0">Change One Salary</h3>
       <SearchField label="Player" value={term} onChange={setTerm} />
       <ul className="flag-rows">
         {found.slice(0, MOST_FOUND).map((player) => (

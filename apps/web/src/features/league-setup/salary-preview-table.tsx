@@ -25,7 +25,7 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
   return (
     <>
       <p className="mb-0">
-        {`The median of the best legal teams costs ${formatCents(preview.medianCost)} of ${formatCents(preview.salaryCap)}.`}
+        {`A typical best lineup costs ${formatCents(preview.medianCost)}; the salary cap is ${formatCents(preview.salaryCap)}.`}
         {preview.withoutPoints > 0 &&
           ` ${preview.withoutPoints} ${preview.withoutPoints === 1 ? 'player' : 'players'} without points cost the least.`}
         {preview.unknown.length > 0 && ` Not found in the league: ${preview.unknown.join(', ')}.`}

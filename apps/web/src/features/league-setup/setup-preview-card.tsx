@@ -12,12 +12,12 @@ import { WithoutPlayers } from './without-players.tsx'
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
   const { settings, teams, players, playersFile, rosters, week, firstWeek, invitations, ignoredColumns } = preview
   return (
-    <FormCard title="What will change" takesFocus>
+    <FormCard title="What Will Change" takesFocus>
       <Part title="Settings">
         <ChangedSettings changes={settings} />
       </Part>
       {week > FIRST_WEEK && (
-        <Part title="First week">
+        <Part title="First Week">
           <p className="mb-0">{startInWords(firstWeek, week)}</p>
         </Part>
       )}
@@ -36,7 +36,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
       <Part title={`Rosters in Week ${week}`}>
         <ScrollPane label="Rosters">
           <table className="table mb-0">
-            <HeadRow columns={['Team', ['Players', 'num'], ['Salaries', 'num'], ['Cap space', 'num']]} />
+            <HeadRow columns={['Team', ['Players', 'num'], ['Salaries', 'num'], ['Cap Space', 'num']]} />
             <tbody>
               {rosters.map((roster) => (
                 <tr key={roster.managerEmail}>

@@ -53,12 +53,12 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     <>
       <form noValidate onSubmit={submit}>
         {state.teams > 0 && (
-          <FormCard title="The league as it is">
+          <FormCard title="The League as It Is">
             <p className="mb-0">Start from these files. A team that is missing from the new ones is removed.</p>
             <ExportButtons />
           </FormCard>
         )}
-        <FormCard title="1. Name and season">
+        <FormCard title="1. Name and Season">
           <StillMissing what={missing('name')} />
           <NameFields
             form={form.choices}
@@ -70,7 +70,8 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           season={yearIn(form.choices.season)}
           players={state.players}
           games={state.games}
-          missing={missing('figures')}
+          isDone={missing('figures') === undefined}
+          note={<StillMissing what={missing('figures')} />}
         />
         {FILES.map((name, at) => (
           <FormCard key={name} id={name} title={`${at + 3}. ${SETUP_FILES[name].title}`}>
@@ -85,7 +86,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
             />
           </FormCard>
         ))}
-        <FormCard id="settings" title="6. Scoring, payouts, limits and playoffs">
+        <FormCard id="settings" title="6. Scoring, Payouts, Limits and Playoffs">
           <StillMissing what={undefined} />
           <p className="mb-0">The usual values. You can also change them during the season.</p>
           <div>
@@ -104,10 +105,10 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         <div className="d-flex flex-wrap gap-2">
           {seen ? (
             <Button isPrimary onClick={() => dialog.open(seen)}>
-              Set up the league...
+              Set Up the League...
             </Button>
           ) : (
-            <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+            <SaveButton text="Show What Will Change" isSaving={preview.isPending} whileSaving="Checking..." />
           )}
         </div>
       </form>

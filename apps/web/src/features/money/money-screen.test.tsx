@@ -34,7 +34,7 @@ test("MONEY-01 STORY-01 D-16 the own balance, the pot with its difference, and e
   const mine = screen.getByRole('region', { name: 'My balance' })
   expect(mine.compareDocumentPosition(pot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(mine.textContent).toBe(
-    'My balance$43.34The league owes you $43.34.Week 12 would add $15.Dues−$125.00Paid$125.00Earned$103.34Paid Out−$60.00',
+    'My balance$43.34The league owes you $43.34.Week 12 would add $15.Dues−$125.00Paid$125.00Earned$103.34Paid out−$60.00',
   )
   expect(textsOf(within(pot).getAllByRole('listitem'))).toEqual([
     ...[
@@ -132,7 +132,7 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
-  screen.getByText('The fewest possible')
+  screen.getByText('The minimum')
   respond = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
@@ -200,7 +200,7 @@ test('MONEY-05 payments not proven to be the fewest are not called so', async ()
   const { settleUp } = FOR_COMMISSIONER
   overview = { ...FOR_COMMISSIONER, settleUp: { ...settleUp, totals: { ...settleUp.totals!, isFewest: false } } }
   show('/money?show=settle')
-  await screen.findByText('Payments to Settle')
+  await screen.findByText('Payments to settle')
   expect(screen.queryByText(/fewest/i)).toBeNull()
 })
 

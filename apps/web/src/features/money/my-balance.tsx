@@ -12,7 +12,7 @@ export function MyBalance({ team, provisional }: { team: TeamMoney; provisional:
     { what: 'Dues', amount: -team.dues },
     { what: 'Paid', amount: paid },
     { what: 'Earned', amount: team.earned },
-    { what: 'Paid Out', amount: -paidOut },
+    { what: 'Paid out', amount: -paidOut },
     ...(adjusted === 0 ? [] : [{ what: 'Adjusted', amount: adjusted }]),
   ]
   return (

@@ -26,7 +26,7 @@ export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail
         <div className="card-body pt-0 pot-body">
           <dl className="figures pot-hero">
             <div>
-              <dt>{cash ? 'Cash in the Pot' : 'Difference'}</dt>
+              <dt>{cash ? 'Cash in the pot' : 'Difference'}</dt>
               <dd>{formatMoney(cash ? cash.inHand : pot.difference).replace('-', '\u2212')}</dd>
               <dd className="words">{potDifferenceInWords(pot.difference)}</dd>
             </div>

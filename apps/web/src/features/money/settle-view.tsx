@@ -57,7 +57,7 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
         title="Recent Payments"
         beside={
           <>
-            <span className="form-text">To correct a mistake, reverse it.</span>
+            {mayWrite && <span className="form-text">To correct a mistake, reverse it.</span>}
             {mayWrite && isOfToday() && <ImportButton />}
           </>
         }
@@ -135,22 +135,22 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
       <Facts
         facts={[
           {
-            name: 'Payments to Settle',
+            name: 'Payments to settle',
             figure: settleUp.payments.length,
             words: paymentsInWords(settleUp.payments.length, totals),
           },
           {
-            name: `Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`,
+            name: `Owed by ${owing} ${owing === 1 ? 'team' : 'teams'}`,
             figure: <Dollars amount={owed} />,
             words: `Dues ${formatMoney(duesOwed)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`,
           },
           {
-            name: `Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`,
+            name: `Owed to ${owedTo} ${owedTo === 1 ? 'team' : 'teams'}`,
             figure: <Dollars amount={claimed} />,
             words: 'From closed weeks',
           },
           {
-            name: intoPot < 0 ? 'Comes out of the Pot' : 'Goes into the Pot',
+            name: intoPot < 0 ? 'Comes out of the pot' : 'Goes into the pot',
             figure: <Dollars amount={Math.abs(intoPot)} />,
             words: intoPot < 0 ? 'What it owes minus what it is owed' : 'For the weeks to come',
           },
@@ -161,7 +161,7 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
 }
 
 function paymentsInWords(payments: number, { isFewest, throughPot }: NonNullable<SettleUp['totals']>): string {
-  const fewest = isFewest && payments > 0 ? 'The fewest possible' : ''
-  const saved = throughPot > payments ? `${throughPot} through the pot` : ''
+  const fewest = isFewest && payments > 0 ? 'The minimum' : ''
+  const saved = throughPot > payments ? `${throughPot} if all were paid through the pot` : ''
   return [fewest, saved].filter(Boolean).join('; ')
 }

@@ -55,7 +55,7 @@ function WhoIsReady({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | 
               <StateMark state={team.state} />
               {isRevealed && (
                 <Button onClick={() => late.open(team)}>
-                  Open Again
+                  Reopen
                   <span className="visually-hidden">{` ${team.teamName}`}</span>
                 </Button>
               )}
@@ -82,7 +82,7 @@ const missingFirst = (a: PickingTeam, b: PickingTeam) => Number(a.state === 'beg
 function wordsOf({ state, lateUntil }: PickingTeam, manager: string): string {
   if (lateUntil !== undefined) return `${manager}, open until ${lockMoment(lateUntil)}`
   if (state === 'complete') return manager
-  return `${manager}, ${state === 'missing' ? 'has not chosen anybody' : 'not complete yet'}`
+  return `${manager}, ${state === 'missing' ? 'no picks yet' : 'incomplete'}`
 }
 
 function RemindButton({ desk }: { desk: PickNightDesk }) {
@@ -113,7 +113,7 @@ function remindersInWords({ night, reminders: { waiting, last, next, allowedAt }
       ? 'Every team is complete.'
       : `Reminds ${waiting} ${waiting === 1 ? 'person' : 'people'} by push and e-mail.`
   const before = last ? ` Last sent ${last.by === 'itself' ? 'automatically' : 'by you'} ${lockMoment(last.at)}.` : ''
-  const soon = allowedAt !== null && allowedAt > night.now ? ` Again from ${formatTime(allowedAt)}.` : ''
+  const soon = allowedAt !== null && allowedAt > night.now ? ` You can send another from ${formatTime(allowedAt)}.` : ''
   const after = next ? ` The next one goes out ${lockMoment(next.at)}, ${next.hours} hours before the lock.` : ''
   return `${whom}${before}${soon}${after}`
 }
@@ -125,16 +125,16 @@ function LateDialog({ team, now, shown }: { team: PickingTeam; now: number; show
   const open = useOpenAgain(team.managerEmail)
   return (
     <ChangeDialog
-      title={`Open ${team.teamName} Again`}
+      title={`Reopen ${team.teamName}`}
       shown={shown}
-      action="Open Again"
+      action="Reopen"
       hasFields
       isReady={until !== undefined && until > now}
       {...sending(open, 'It is safe to try again.')}
       onSubmit={(why) => until !== undefined && open.mutate({ until, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
-        Until then only players whose game of the week has not begun can be chosen or given up. The team counts from
+        Until then only players whose game this week has not kicked off can be added or dropped. The team counts from
         that week on.
       </p>
       <MomentField label="Open until" value={until} onChange={setUntil} />

@@ -19,7 +19,7 @@ export function EveryoneView({ night, myEmail }: { night: PickNight; myEmail: st
         <div className="sealed">
           <Icon svg={eyeSlash} />
           <div>
-            <h2>{lockAt === null ? 'Hidden until the lock' : `Hidden until ${longLockMoment(lockAt)}`}</h2>
+            <h2>{lockAt === null ? 'Hidden Until the Lock' : `Hidden Until ${longLockMoment(lockAt)}`}</h2>
             <p>
               Nobody sees another team’s players before then, not even the commissioner. Then all of them are shown at
               once.

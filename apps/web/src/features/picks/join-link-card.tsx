@@ -50,7 +50,7 @@ export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
           value={night.lockAt === null ? 'None yet' : lockMoment(night.lockAt)}
           note={isKickoff && 'first kick-off'}
         />
-        <Line name="Teams at most" value={String(night.teamsAtMost)} />
+        <Line name="Maximum teams" value={String(night.teamsAtMost)} />
         <Line
           name="Dues"
           value={formatMoney(money.dues)}
@@ -76,7 +76,7 @@ const Line = ({ name, value, note }: { name: string; value: string; note?: strin
 const noonOf = (day: string): number => new Date(`${day}T12:00`).getTime()
 
 function differenceInWords(difference: number): string {
-  if (difference === 0) return 'as much as the dues'
+  if (difference === 0) return 'equal to the dues'
   return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the dues`
 }
 
@@ -112,11 +112,11 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
             {isOn ? 'Switch Off' : 'Switch On'}
           </Button>
           {isLocked && desk.newTeams.refusal === null && (
-            <Button onClick={() => adding.open(true)}>{isJoining ? 'Change Until When' : 'Let New Teams Join'}</Button>
+            <Button onClick={() => adding.open(true)}>{isJoining ? 'Change Deadline' : 'Reopen Joining'}</Button>
           )}
           {isJoining && (
             <Button disabled={end.isPending} onClick={() => end.mutate({ until: null })}>
-              End Joining
+              Close Joining
             </Button>
           )}
         </div>
@@ -144,10 +144,10 @@ function joinsUntil({ night, newTeams }: PickNightDesk): number | 'the lock' | n
 function linkInWords(desk: PickNightDesk, isOn: boolean): string {
   const until = joinsUntil(desk)
   const { teams, teamsAtMost, state } = desk.night
-  if (until === null && state === 'revealed') return 'The picks are locked: nobody can join with it.'
-  if (until === null || !isOn) return 'Nobody can join with it at the moment.'
+  if (until === null && state === 'revealed') return 'The picks are locked, so no one can join.'
+  if (until === null || !isOn) return 'No one can join at the moment.'
   const moment = until === 'the lock' ? until : lockMoment(until)
-  return `Anybody who has it can join until ${moment}, or until there are ${teamsAtMost} teams. There are ${teams.length}.`
+  return `Anyone with the link can join until ${moment}. ${teams.length} of ${teamsAtMost} teams are taken.`
 }
 
 /** A closed share sheet is no failure. */
@@ -166,9 +166,9 @@ function NewTeamsDialog({ desk, shown }: { desk: PickNightDesk; shown: DialogSta
   const allow = useLetNewTeamsJoin()
   return (
     <ChangeDialog
-      title="Let New Teams Join"
+      title="Reopen Joining"
       shown={shown}
-      action="Let Them Join"
+      action="Reopen Joining"
       hasFields
       isReady={until !== undefined && until > now && isCount}
       {...sending(allow, 'It is safe to try again.')}
@@ -177,12 +177,12 @@ function NewTeamsDialog({ desk, shown }: { desk: PickNightDesk; shown: DialogSta
       }
     >
       <p className="mb-0">
-        Until then anybody with the join link can join and pick a team, only from players whose game of the week has not
-        begun. The team counts from that week on; earlier weeks count 0.
+        Until then anyone with the join link can join and pick a team, from players whose game this week has not kicked
+        off. The team counts from that week on; earlier weeks count 0.
       </p>
       <MomentField label="Open until" value={until} onChange={setUntil} />
       <TextField
-        label="Teams at most"
+        label="Maximum teams"
         value={most}
         inputMode="numeric"
         problem={isCount ? undefined : `A number from ${teams.length + 1} to ${PICK_LIMITS.teams}`}

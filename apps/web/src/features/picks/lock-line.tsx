@@ -5,7 +5,7 @@ import { type LeagueTime, timeInWords, useTimeUntil } from '#football/time-until
 import { Icon } from '#ui/icon.tsx'
 
 export function LockLine({ night }: { night: PickNight }) {
-  if (night.state === 'locked') return <span className="lock">Locked. The rosters are being made.</span>
+  if (night.state === 'locked') return <span className="lock">Locked. Setting the rosters...</span>
   if (night.lockAt === null) return null
   return (
     <span className="lock">

@@ -102,7 +102,7 @@ const HEADS: readonly (readonly [Column, string, string])[] = [
   ['position', 'Pos.', ''],
   ['club', 'Club', ''],
   ['bye', 'Bye', 'mid'],
-  ['last', 'Last Year', 'num'],
+  ['last', 'Last Season', 'num'],
   ['expected', 'Expected', 'num'],
   ['salary', 'Salary', 'num'],
 ]
@@ -132,7 +132,7 @@ const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }:
       <td className="num key">{inWhole(expected)}</td>
       <td className="num">
         {formatCents(salary)}
-        {!slot && over > 0 && <span className="pool-why">{`${formatCents(over)} over budget`}</span>}
+        {!slot && over > 0 && <span className="pool-why">{`${formatCents(over)} over`}</span>}
       </td>
       <td className="mid">
         {slot && <span className="chip chip-primary">{slot}</span>}

@@ -68,7 +68,7 @@ export function PoolSheet({ left, open, most, onClose, ...choosing }: Props) {
                     )}
                     <small>
                       <PlayerFacts club={player.teamAbv} listed={{ ...player, expected: null }} />
-                      {isDear && <span>{`${formatCents(player.salary - most)} over budget`}</span>}
+                      {isDear && <span>{`${formatCents(player.salary - most)} over`}</span>}
                     </small>
                   </span>
                   <span className="num key">{inWhole(player.expected)}</span>

@@ -52,9 +52,9 @@ const SHOWN = [
 ]
 
 const SORTS: readonly { value: Column; text: string }[] = [
-  { value: 'expected', text: 'By expected' },
-  { value: 'salary', text: 'By salary' },
-  { value: 'last', text: 'By last year' },
-  { value: 'value', text: 'By points per dollar' },
-  { value: 'name', text: 'By name' },
+  { value: 'expected', text: 'Expected points' },
+  { value: 'salary', text: 'Salary' },
+  { value: 'last', text: 'Last season' },
+  { value: 'value', text: 'Points per dollar' },
+  { value: 'name', text: 'Name' },
 ]

@@ -30,13 +30,13 @@ export function Purse({ picks, state, capInCents, wrong, saving, acts, refusal }
         {open > 0 && `, ${open} ${open === 1 ? 'slot' : 'slots'} open`}
       </p>
       <Figure
-        name={left < 0 ? 'Over the Cap' : 'Money Left'}
+        name={left < 0 ? 'Over the cap' : 'Money left'}
         className="purse-left"
         figure={inDollars(Math.abs(left))}
       />
-      <Figure name="Open Slots" figure={String(open)} />
+      <Figure name="Open slots" figure={String(open)} />
       {perOpenSlot !== null && left >= 0 ? (
-        <Figure name="Per Open Slot" figure={inDollars(perOpenSlot)} />
+        <Figure name="Per open slot" figure={inDollars(perOpenSlot)} />
       ) : (
         <Figure name="Spent" figure={inDollars(capInCents - left)} />
       )}
@@ -72,7 +72,7 @@ const Figure = ({ name, figure, className = '' }: { name: string; figure: string
 function SavedNote({ state, isOver, saving }: { state: PickState; isOver: boolean; saving: Saving }) {
   if (saving === 'saving') return <span>Saving...</span>
   if (saving === 'failed') return <span className="is-unsaved">The last change is not saved.</span>
-  if (isOver) return <span>Not complete until it fits the cap.</span>
+  if (isOver) return <span>Get under the cap to complete your team.</span>
   if (state === 'missing') return <span>Nothing chosen yet</span>
   return (
     <span>

@@ -43,7 +43,7 @@ export function OnOneTeam({ reveal, own }: Props) {
   const ordered = [...alone.filter(isOwn), ...alone.filter((player) => !isOwn(player))]
   const count = alone.length === 1 ? '1 player' : `${alone.length} players`
   return (
-    <TitledCard title="On One Team Alone" beside={<span className="form-text ms-auto m-0">{count}</span>}>
+    <TitledCard title="Unique Picks" beside={<span className="form-text ms-auto m-0">{count}</span>}>
       <ul className="bars plain">
         {ordered.slice(0, isWhole ? undefined : FIRST_ALONE).map((player) => (
           <li key={player.playerID} className={isOwn(player) ? 'me' : undefined}>
@@ -75,7 +75,7 @@ export function StrengthList({ reveal: { teams }, myEmail }: { reveal: Reveal; m
   const best = rated[0]?.strength ?? 0
   return (
     <TitledCard title="Strength" beside={<span className="form-text ms-auto m-0">Expected points a week</span>}>
-      {rated.length === 0 && <p className="card-note ruled">The forecast is being computed.</p>}
+      {rated.length === 0 && <p className="card-note ruled">The forecast is being calculated.</p>}
       <ol className="bars strengths">
         {rated.slice(0, isWhole ? undefined : FIRST_TEAMS).map((team) => {
           const behind = best - (team.strength ?? 0)
@@ -92,7 +92,7 @@ export function StrengthList({ reveal: { teams }, myEmail }: { reveal: Reveal; m
         })}
       </ol>
       <ShowAll
-        note="It knows little before the first week."
+        note="A rough estimate before the first games."
         text={`Show All ${rated.length}`}
         onClick={!isWhole && rated.length > FIRST_TEAMS ? () => setWhole(true) : undefined}
       />

@@ -9,8 +9,8 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 
 const ORDERS = [
-  { value: '', text: 'Yours, then by strength' },
-  { value: 'name', text: 'By name' },
+  { value: '', text: 'Strength, yours first' },
+  { value: 'name', text: 'Name' },
 ]
 
 export function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
@@ -27,7 +27,9 @@ export function EveryTeam({ reveal, myEmail }: { reveal: Reveal; myEmail: string
       className="reveal-side mb-3"
       beside={
         <>
-          <span className="form-text d-none d-md-inline m-0">Beside each player: how many teams have him</span>
+          <span className="form-text d-none d-md-inline m-0">
+            The number beside a player is how many teams have him
+          </span>
           <div className="ms-auto">
             <PlainSelect
               label="Order"

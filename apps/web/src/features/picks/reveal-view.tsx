@@ -71,7 +71,7 @@ function Revealed({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undef
 
 function incompleteInWords(picks: number, lateUntil: number | undefined): string {
   if (lateUntil !== undefined) return `Can be picked until ${lockMoment(lateUntil)}`
-  return picks === 0 ? 'No picks' : `${picks} of 11, so empty for now. The commissioner can open it again.`
+  return picks === 0 ? 'No picks' : `${picks} of 11 picked, so the roster is empty. The commissioner can reopen it.`
 }
 
 function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
@@ -83,7 +83,7 @@ function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
     <section className="card reveal-me mb-3" aria-label="My team">
       {own.strength !== null && (
         <dl className="figures reveal-big">
-          <dt>Your Strength</dt>
+          <dt>Your strength</dt>
           <dd>
             {ordinal(placeOf(own, reveal.teams))} <small>{`of ${rated}`}</small>
           </dd>
@@ -92,10 +92,10 @@ function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
       <div>
         <p>{ownInWords(reveal, own, alone)}</p>
         <dl className="figures reveal-sum">
-          <Figure name="Only Yours">{alone}</Figure>
+          <Figure name="Only yours">{alone}</Figure>
           <Figure name="Spent">{formatCents(own.salary)}</Figure>
           {only !== undefined && (
-            <Figure name="Most Like You">
+            <Figure name="Most like you">
               {others.length === 0 && <TeamLink name={only} />}
               {others.length === 1 && `${only} and ${others[0]}`}
               {others.length > 1 && `${alike.length} teams`}

@@ -50,7 +50,7 @@ export const SlotsCard = ({ teamName, team, problems, now, most, byes, isFixed, 
     </ol>
     {byes.map(({ week, players }) => (
       <p key={week} className="card-note ruled">
-        <Icon svg={calendar} /> {`Week ${week}: ${NUMBERS[players] ?? players} of your players are off.`}
+        <Icon svg={calendar} /> {`Week ${week}: ${NUMBERS[players] ?? players} of your players are on bye.`}
       </p>
     ))}
     <div className="pick-foot">{children}</div>
@@ -83,7 +83,7 @@ type FilledProps = SlotActs & { pick: TeamPick; problem: SlotTrouble | undefined
 
 function Filled({ pick, problem, isNow, isFixed, onOpen, onTakeOut, onWhoFits }: FilledProps) {
   const { slot, player, listed, salaryThen } = pick
-  const name = player?.name ?? 'A player who has left'
+  const name = player?.name ?? 'Unavailable player'
   const raised = player ? player.salary - salaryThen : 0
   return (
     <li className={problem ? 'is-wrong' : isNow ? 'now' : undefined}>
@@ -130,7 +130,7 @@ export const PlayerFacts = ({ club, listed }: { club: string; listed: PoolPlayer
     {listed?.expected != null ? (
       <span>{`${Math.round(listed.expected)} expected`}</span>
     ) : (
-      listed?.lastPoints != null && <span>{`${Math.round(listed.lastPoints)} last year`}</span>
+      listed?.lastPoints != null && <span>{`${Math.round(listed.lastPoints)} last season`}</span>
     )}
   </>
 )

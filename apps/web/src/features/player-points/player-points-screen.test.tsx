@@ -50,9 +50,9 @@ test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
   expect(optionsOf('Position')).toEqual([
     ...['All', 'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'DEF'],
   ])
-  expect(optionsOf('NFL Team')).toHaveLength(33)
-  expect(optionsOf('NFL Team').slice(0, 3)).toEqual(['All Teams', 'ARI', 'ATL'])
-  expect(optionsOf('TUFF Team')).toEqual(['All Teams', 'Free Agents', 'Team 1', 'Zebra Crossing'])
+  expect(optionsOf('NFL team')).toHaveLength(33)
+  expect(optionsOf('NFL team').slice(0, 3)).toEqual(['All Teams', 'ARI', 'ATL'])
+  expect(optionsOf('TUFF team')).toEqual(['All Teams', 'Free Agents', 'Team 1', 'Zebra Crossing'])
   expect(optionsOf('Week')).toEqual([
     'Total',
     ...Array.from({ length: 17 }, (_, at) => (at === 2 ? 'Week 3 (Current)' : `Week ${at + 1}`)),
@@ -146,11 +146,11 @@ test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and 
   search('')
   choose('Position', 'QB')
   expect(names()).toEqual(['Jalen Hurts', 'Sam Darnold'])
-  choose('TUFF Team', 'Free Agents')
+  choose('TUFF team', 'Free Agents')
   expect(names()).toEqual(['Sam Darnold'])
-  choose('TUFF Team', 'Zebra Crossing')
+  choose('TUFF team', 'Zebra Crossing')
   choose('Position', '')
-  choose('NFL Team', 'NYJ')
+  choose('NFL team', 'NYJ')
   expect(names()).toEqual(['Breece Hall'])
   expect(address()).toBe('/playerfantasypoints?size=10&team=Zebra+Crossing&nfl=NYJ')
   search('nobody')

@@ -101,8 +101,8 @@ function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
         options={POSITION_CHOICES}
         onChange={(value) => onChange({ position: value })}
       />
-      <Choice label="NFL Team" value={club} options={clubs} onChange={(value) => onChange({ nfl: value })} />
-      <Choice label={`${product} Team`} value={team} options={owners} onChange={(value) => onChange({ team: value })} />
+      <Choice label="NFL team" value={club} options={clubs} onChange={(value) => onChange({ nfl: value })} />
+      <Choice label={`${product} team`} value={team} options={owners} onChange={(value) => onChange({ team: value })} />
       <Choice label="Week" value={week ?? ''} options={weeks} onChange={(value) => onChange({ week: value })} />
     </div>
   )

@@ -22,7 +22,7 @@ export function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: b
           {
             name: 'Points',
             figure: formatHundredths(points),
-            words: `${ordinal(rank)} of the ${POSITIONS[position]}`,
+            words: `${ordinal(rank)} among ${POSITIONS[position]}`,
           },
           {
             name: `Week ${week}`,
@@ -30,7 +30,7 @@ export function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: b
             words: <GameLabel game={now?.game} />,
           },
           {
-            name: 'Per Game',
+            name: 'Per game',
             figure: games === 0 ? '–' : formatTenths(points / games),
             words: `${games} ${games === 1 ? 'game' : 'games'}`,
           },

@@ -48,10 +48,10 @@ test("STORY-02 a player's season: points and stat line by week, owners, salary, 
   show()
   await screen.findByRole('heading', { level: 1, name: 'Ivor Gladwyn' })
   const facts = textsIn(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
-  expect(facts[0]).toBe('Points30.502nd of the running backs')
+  expect(facts[0]).toBe('Points30.502nd among running backs')
   expect(facts[1]).toMatch(/^Week 310\.25/)
   expect(facts.slice(2)).toEqual([
-    'Per Game15.32 games',
+    'Per game15.32 games',
     'Salary$7.504.1 points per dollar',
     'Teams1 of 24one is yours',
   ])

@@ -20,12 +20,12 @@ beforeEach(() => {
 test('TALK-05 a new token is made with name, right and end, shown once, and then only listed', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
-  const dialog = await screen.findByRole('dialog', { name: 'New access token' })
+  const dialog = await screen.findByRole('dialog', { name: 'New Access Token' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   await within(dialog).findByText('A name has 1 to 100 characters.')
   expect(requested).toEqual([])
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Season spreadsheet' } })
-  fireEvent.change(within(dialog).getByLabelText('What it may do'), { target: { value: 'ask-for-trades' } })
+  fireEvent.change(within(dialog).getByLabelText('Access'), { target: { value: 'ask-for-trades' } })
   fireEvent.change(within(dialog).getByLabelText('Ends'), { target: { value: '30' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   const secret = await screen.findByLabelText<HTMLInputElement>('The new token')
@@ -69,7 +69,7 @@ test('TALK-05 an old sign-in is confirmed with the password in the same dialog',
           ),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
-  const dialog = await screen.findByRole('dialog', { name: 'New access token' })
+  const dialog = await screen.findByRole('dialog', { name: 'New Access Token' })
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Script' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   fireEvent.change(await within(dialog).findByLabelText('Your password'), { target: { value: 'nine purple lanterns' } })

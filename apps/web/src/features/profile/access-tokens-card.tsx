@@ -78,7 +78,7 @@ export function AccessTokensCard() {
 }
 
 const TokenSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
-  <ShownOnce id="new-token" title="Your new token" onDone={onDone}>
+  <ShownOnce id="new-token" title="Your New Token" onDone={onDone}>
     <WarningAlert>This token is shown only once. Copy it now, and keep it like a password.</WarningAlert>
     <CopyField text={secret} label="The new token" copyLabel="Copy the new token" />
     <p className="form-text m-0">Apps send it as a bearer token. Assistants connect to {window.location.origin}/mcp.</p>
@@ -94,7 +94,7 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
   const wish = NewToken.safeParse({ name, right, days: Number(days) })
   return (
     <ChangeDialog
-      title="New access token"
+      title="New Access Token"
       shown={shown}
       hasFields
       action="Make Token"
@@ -106,10 +106,10 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
         label="Name"
         value={name}
         onChange={setName}
-        hint="What it is for, such as Season spreadsheet."
+        hint="What it is for, such as a season spreadsheet."
         problem={isTried && !wish.success ? 'A name has 1 to 100 characters.' : undefined}
       />
-      <Choice label="What it may do" value={right} options={RIGHT_CHOICES} onChange={setRight} />
+      <Choice label="Access" value={right} options={RIGHT_CHOICES} onChange={setRight} />
       <Choice label="Ends" value={days} options={DAY_CHOICES} onChange={setDays} />
     </ChangeDialog>
   )

@@ -27,14 +27,14 @@ test('TALK-03 the calendar is turned on, gets a new address, and is turned off',
   screen.getByText(/Anyone who has it can see this calendar. Not read yet\./)
 
   fireEvent.click(screen.getByRole('button', { name: 'New Address' }))
-  const renewal = await screen.findByRole('dialog', { name: 'New calendar address' })
+  const renewal = await screen.findByRole('dialog', { name: 'New Calendar Address' })
   expect(made).toBe(1)
   fireEvent.click(within(renewal).getByRole('button', { name: 'Make New Address' }))
   await waitFor(async () => expect((await address()).value).toBe('https://league.example/calendar/2.ics'))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Turn Off' }))
-  const ending = await screen.findByRole('dialog', { name: 'Turn off the calendar' })
+  const ending = await screen.findByRole('dialog', { name: 'Turn Off the Calendar' })
   fireEvent.click(within(ending).getByRole('button', { name: 'Turn Off' }))
   await screen.findByRole('button', { name: 'Turn On' })
   expect(calendar).toBeNull()

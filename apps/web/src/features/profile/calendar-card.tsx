@@ -11,12 +11,12 @@ import { lastUseInWords } from './access-tokens-card.tsx'
 
 const CALENDAR_CHANGES = {
   renew: {
-    title: 'New calendar address',
+    title: 'New Calendar Address',
     action: 'Make New Address',
     sentence: 'The current address stops working. Subscribe to the new one in your calendar app.',
   },
   end: {
-    title: 'Turn off the calendar',
+    title: 'Turn Off the Calendar',
     action: 'Turn Off',
     sentence: 'The address stops working, and your calendar app stops showing the league.',
   },

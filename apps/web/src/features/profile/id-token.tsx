@@ -7,7 +7,7 @@ export function IdToken() {
   return (
     <details className="card id-token">
       <summary>
-        <h2 className="kind-title">ID token</h2>
+        <h2 className="kind-title">ID Token</h2>
       </summary>
       <ScrollPane label="ID token">
         <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>

@@ -59,7 +59,7 @@ test('team and role come first; the token is collapsed at the end', async () => 
   await screen.findByRole('button', { name: 'Set Up' })
   const token = container.querySelector('details')!
   expect(token.open).toBe(false)
-  expect(token.querySelector('summary')?.textContent).toBe('ID token')
+  expect(token.querySelector('summary')?.textContent).toBe('ID Token')
   expect(token.matches(':last-child')).toBe(true)
   await screen.findByText(/"sub"/)
 })

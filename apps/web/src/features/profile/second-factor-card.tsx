@@ -55,7 +55,7 @@ export function SecondFactorCard() {
       {about === 'set-up' && <SetUpDialog shown={shown} onCodes={setCodes} />}
       {about === 'renew' && (
         <CodeDialog
-          title="New recovery codes"
+          title="New Recovery Codes"
           submit="Create New Codes"
           shown={shown}
           send={renew}
@@ -65,8 +65,8 @@ export function SecondFactorCard() {
         </CodeDialog>
       )}
       {about === 'turn-off' && (
-        <CodeDialog title="Turn off two-step sign-in" submit="Turn Off" tone="danger" shown={shown} send={turnOff}>
-          You will sign in with just your password. Your recovery codes stop working.
+        <CodeDialog title="Turn Off Two-Step Sign-In" submit="Turn Off" tone="danger" shown={shown} send={turnOff}>
+          You will sign in with just your password. Your Recovery Codes stop working.
         </CodeDialog>
       )}
     </TitledCard>
@@ -128,7 +128,7 @@ function CodeDialog<Result>({ title, submit, tone, shown, send, onDone, children
 const RecoveryCodeList = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
   <ShownOnce
     id="recovery-codes"
-    title="Your recovery codes"
+    title="Your Recovery Codes"
     onDone={onDone}
     acts={<CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />}
   >

@@ -26,10 +26,10 @@ beforeEach(() => {
 test('every browser is listed with its details, and the current one is marked', async () => {
   show()
   expect((await rowOf('Firefox on Linux')).textContent).toBe(
-    'Firefox on LinuxThis browserFrom 203.0.113.x. Signed in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign out',
+    'Firefox on LinuxThis browserFrom 203.0.113.x. Signed in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign Out',
   )
   expect((await rowOf('Safari on iPhone')).textContent).toBe(
-    'Safari on iPhoneSigned in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign out',
+    'Safari on iPhoneSigned in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign Out',
   )
 })
 
@@ -52,12 +52,12 @@ test("a session that has ended meanwhile is reported in the server's words", asy
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
 })
 
-test('Sign out everywhere asks for confirmation, and signs out this page too', async () => {
+test('signing out everywhere asks for confirmation, and signs out this page too', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign Out Everywhere' })
   expect(sent).toEqual([])
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }))
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
   expect(sent).toEqual(['DELETE all'])
 })
@@ -66,7 +66,7 @@ test('a shared account cannot be signed out everywhere', async () => {
   own = { isShared: true, sessions: own.sessions.slice(0, 1) }
   show()
   await rowOf('Firefox on Linux')
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign Out Everywhere' })).toBeNull()
 })
 
 function show(): void {

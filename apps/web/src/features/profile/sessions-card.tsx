@@ -36,15 +36,15 @@ export function SessionsCard() {
       {own.data && !own.data.isShared && (
         <div className="card-body border-top">
           <Button className="text-danger-ink" onClick={() => open('everywhere')}>
-            Sign out everywhere
+            Sign Out Everywhere
           </Button>
         </div>
       )}
       {about && (
         <ChangeDialog
-          title="Sign out everywhere"
+          title="Sign Out Everywhere"
           shown={shown}
-          action="Sign out everywhere"
+          action="Sign Out Everywhere"
           tone="danger"
           isSaving={endAll.isPending || endAll.isSuccess}
           whileSaving="Signing out..."
@@ -84,7 +84,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEndin
         aria-label={isCurrent ? 'Sign out this browser' : `Sign out ${browser}, last used ${timeOf(lastUsedAt)}`}
         onClick={onEnd}
       >
-        Sign out
+        Sign Out
       </Button>
     </li>
   )

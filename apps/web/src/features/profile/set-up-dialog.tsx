@@ -16,7 +16,7 @@ export function SetUpDialog({ shown, onCodes }: { shown: DialogState; onCodes: (
   const step = setup ? confirm : begin
   return (
     <ChangeDialog
-      title="Set up two-step sign-in"
+      title="Set Up Two-Step Sign-In"
       shown={shown}
       action={setup ? 'Turn On' : 'Continue'}
       whileSaving="Checking..."

@@ -121,13 +121,17 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   screen.getByText('The chances after weeks 1 to 11 were calculated later, from what was known at the time.')
 })
 
-test('RACE-07 the record: ten bins, the score beside that of the current order, and its source', async () => {
+test('RACE-07 one sentence for everyone; folded below it ten bins, and the Brier score beside that of the order', async () => {
   await show()
-  await screen.findByText('0.092')
+  await screen.findByText('Of the chances called 0 to 20%, 23% came true.')
   const record = card('Forecast Accuracy')
+  const folded = record.getByText('Brier score').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(within(folded!).queryByText(/^Of the chances called/)).toBeNull()
+  record.getByText('0.092')
   record.getByText('0.133')
   record.getByText(
-    'Lower is better. 40 forecasts that a team wins money in a week, weeks 2 to 11; 9 came true. The current order assumes that the season leaders are paid and no one else. The forecasts were calculated later, from what was known before each week. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.',
+    'Lower is better. 40 chances to cash in weeks 2 to 11; 9 cashed. The current order assumes that the season leaders are paid and no one else. The forecasts were calculated later, from what was known before each week. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.',
   )
   expect(await record.findAllByRole('row')).toHaveLength(11)
   fireEvent.click(record.getByRole('button', { name: 'Table' }))
@@ -139,10 +143,10 @@ test('RACE-07 after the playoffs there are two records to choose from; stored on
   const playoffs = sampleRecord({ of: 'playoffs', to: 13, recomputedThrough: null, forecasts: 52, came: 26 })
   await show({ history: { records: [sampleRecord(), playoffs] } })
   await screen.findByText(
-    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 came true. The current order assumes that the teams in the playoffs stay in. In weeks 1 to 3 the ranges were wide, with few games played.',
+    'Lower is better. 52 playoff chances after weeks 1 to 13; 26 made it. The current order assumes that the teams in the playoffs stay in. In weeks 1 to 3 the ranges were wide, with few games played.',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Money' }))
-  screen.getByText(/^Lower is better\. 40 forecasts/)
+  screen.getByText(/^Lower is better\. 40 chances to cash/)
 })
 
 test('RACE-04 in the playoffs it is about the title', async () => {

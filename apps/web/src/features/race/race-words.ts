@@ -39,6 +39,29 @@ export function basisInWords(basis: NonNullable<Race['forecast']>['basis']): str
   return `Based on ${used.slice(0, -1).join(', ')} and ${used.at(-1)}.`
 }
 
+/** RACE-07: one range of chances that is neither rare nor certain. */
+const CALLED = [
+  [60, 80],
+  [40, 60],
+  [20, 40],
+  [0, 20],
+] as const
+
+const ENOUGH_FORECASTS = 5
+
+export function calledInWords({ bins, forecasts, came }: RaceRecord): string {
+  const called = CALLED.map(([from, to]) => {
+    const within = bins.filter((bin) => bin.from >= from / 100 - 0.001 && bin.to <= to / 100 + 0.001)
+    return {
+      range: `${from} to ${to}%`,
+      forecasts: within.reduce((sum, bin) => sum + bin.forecasts, 0),
+      came: within.reduce((sum, bin) => sum + bin.came, 0),
+    }
+  }).find((range) => range.forecasts >= ENOUGH_FORECASTS)
+  if (!called) return `Of ${forecasts} chances, ${came} came true. There are too few to judge.`
+  return `Of the chances called ${called.range}, ${Math.round((100 * called.came) / called.forecasts)}% came true.`
+}
+
 const SMALL_SAMPLE_WEEKS = 3
 
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
@@ -49,8 +72,8 @@ export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): str
 
 const whatOf = ({ of, forecasts, came, from, to }: RaceRecord): string =>
   of === 'money'
-    ? `${forecasts} forecasts that a team wins money in a week, ${weeksInWords(from + 1, to + 1)}; ${came} came true.`
-    : `${forecasts} forecasts that a team makes the playoffs, made after ${weeksInWords(from, to)}; ${came} came true.`
+    ? `${forecasts} chances to cash in ${weeksInWords(from + 1, to + 1)}; ${came} cashed.`
+    : `${forecasts} playoff chances after ${weeksInWords(from, to)}; ${came} made it.`
 
 /** The baseline for the score: an order predicts 0 or 1, never a probability. */
 const byOrder = ({ of }: RaceRecord): string =>

@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { usePhone } from '#ui/use-media.ts'
-import { recordInWords } from './race-words.ts'
+import { calledInWords, recordInWords } from './race-words.ts'
 
 const WIDE: Size = { width: 724, height: 290, left: 46, right: 22, top: 12, bottom: 40 }
 const NARROW: Size = { width: 334, height: 270, left: 46, right: 22, top: 12, bottom: 40 }
@@ -24,34 +24,41 @@ export function RecordCard({ history }: { history: RaceHistory | undefined }) {
     <TitledCard
       title="Forecast Accuracy"
       beside={
-        record && (
+        record &&
+        records.length > 1 && (
           <div className="chart-tools one">
-            {records.length > 1 && (
-              <fieldset className="seg" aria-label="Forecasts of">
-                {records.map((each) => (
-                  <ToggleButton
-                    key={each.of}
-                    text={NAMES[each.of]}
-                    isOn={each === record}
-                    onClick={() => setOf(each.of)}
-                  />
-                ))}
-              </fieldset>
-            )}
-            <ShowAs view={view} onChange={setView} />
+            <fieldset className="seg" aria-label="Forecasts of">
+              {records.map((each) => (
+                <ToggleButton
+                  key={each.of}
+                  text={NAMES[each.of]}
+                  isOn={each === record}
+                  onClick={() => setOf(each.of)}
+                />
+              ))}
+            </fieldset>
           </div>
         )
       }
     >
       {record && (
-        <Shown
-          record={record}
-          view={view}
-          words={recordInWords(
-            record,
-            records.some((each) => each.of === 'playoffs'),
-          )}
-        />
+        <>
+          <p className="card-note">{calledInWords(record)}</p>
+          <details className="record-details">
+            <summary>Every forecast and what came of it</summary>
+            <div className="chart-tools one">
+              <ShowAs view={view} onChange={setView} />
+            </div>
+            <Shown
+              record={record}
+              view={view}
+              words={recordInWords(
+                record,
+                records.some((each) => each.of === 'playoffs'),
+              )}
+            />
+          </details>
+        </>
       )}
       {!record &&
         (history?.isComplete ? (

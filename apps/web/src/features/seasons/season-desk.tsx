@@ -99,7 +99,7 @@ function ImportYearsDialog({ shown }: { shown: DialogState }) {
           replaced.
         </>
       }
-      action={(ready) => (ready ? `Bring ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Bring')}
+      action={(ready) => (ready ? `Import ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Import')}
       preview={preview}
       notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
       save={save}

@@ -81,7 +81,7 @@ test("YEAR-03 every year with its honours, and each manager's totals of all year
   const years = await screen.findByRole('region', { name: 'Every Year' })
   const [now, last] = within(years).getAllByRole('listitem')
   expect(now!.textContent).toBe('2024Week 18Ann leads 2,100')
-  expect(last!.textContent).toBe('2023ChampionBenRunner-UpAnn, CidSeason WinnerAnn 2,000Best WeekCid 224')
+  expect(last!.textContent).toBe('2023ChampionBenRunner-upAnn, CidSeason winnerAnn 2,000Best weekCid 224')
   const linksIn = (item: HTMLElement) =>
     within(item)
       .getAllByRole('link')
@@ -119,7 +119,7 @@ test('YEAR-03 once the playoffs are final the season shows its champion, not its
   show('manager')
   const years = await screen.findByRole('region', { name: 'Every Year' })
   const now = within(years).getAllByRole('listitem')[0]!
-  expect(now.textContent).toBe('2024ChampionBenRunner-UpCidSeason WinnerAnn 2,100Best WeekCid 224')
+  expect(now.textContent).toBe('2024ChampionBenRunner-upCidSeason winnerAnn 2,100Best weekCid 224')
   expect(within(now).getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe("/team/Ben's%20team")
 })
 
@@ -172,11 +172,11 @@ test('YEAR-03 a file of earlier years is previewed before it is saved', async ()
   const field = await screen.findByLabelText('Final standings, as a CSV file')
   fireEvent.change(field, { target: { files: [file()] } })
   await screen.findByRole('row', { name: '2 This row has no manager' })
-  expect(screen.getByRole('button', { name: 'Bring' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   judgement = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
   fireEvent.change(field, { target: { files: [file()] } })
   await screen.findByText('2023: 12 teams, champion Ben, season winner Ann')
-  fireEvent.click(screen.getByRole('button', { name: 'Bring 2023' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2023' }))
   await waitFor(() => expect(sent).toEqual(['"t"']))
 })
 

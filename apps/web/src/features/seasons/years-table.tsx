@@ -73,9 +73,9 @@ function HonoursOf({ honours, season }: { honours: Honours; season: ShownSeason 
         className="champ"
         before={champions.length > 0 && <Icon svg={trophy} className="trophy me-1" />}
       />
-      <Line name="Runner-Up" teams={runnersUp} season={season} />
-      <Line name="Season Winner" teams={winners} season={season} figure={({ points }) => points} />
-      <Line name="Best Week" teams={bestWeek} season={season} figure={(team) => team.bestWeek?.points ?? 0} />
+      <Line name="Runner-up" teams={runnersUp} season={season} />
+      <Line name="Season winner" teams={winners} season={season} figure={({ points }) => points} />
+      <Line name="Best week" teams={bestWeek} season={season} figure={(team) => team.bestWeek?.points ?? 0} />
     </dl>
   )
 }

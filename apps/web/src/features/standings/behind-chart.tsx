@@ -21,7 +21,7 @@ export function BehindChart({ season: { weeks, teams, isLastOpen }, ...chosen }:
   return (
     <WeekChart
       size={size}
-      label={mine ? `${behindAll}. ${mine.teamName} is ${mine.behind.at(-1)} behind.` : `${behindAll}.`}
+      label={mine ? `${behindAll}. ${mine.teamName} is ${mine.behind.at(-1)} points back.` : `${behindAll}.`}
       weeks={weekTicks(weeks, isNarrow)}
       domain={[0, y.domain()[1] ?? most]}
       marks={y.ticks(MARKS)}

@@ -87,7 +87,7 @@ const CAUSES: Record<LateChange['cause'], string> = {
   correction: 'Score correction',
   roster: 'Roster change',
   settings: 'League settings',
-  name: 'Name of a team',
+  name: 'Team name',
 }
 
 const NAMED = 2

@@ -1,3 +1,4 @@
+import { ordinal } from '@tuff/league'
 import type { Size } from '#charts/frame.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { formatPoints } from '#ui/format.ts'
@@ -18,7 +19,7 @@ export function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, 
   return (
     <WeekChart
       size={size}
-      label={mine ? `${ranked}. ${mine.teamName} is number ${mine.ranks.at(-1)}.` : `${ranked}.`}
+      label={mine ? `${ranked}. ${mine.teamName} is ${ordinal(mine.ranks.at(-1) ?? 0)}.` : `${ranked}.`}
       weeks={weekTicks(weeks, isNarrow)}
       domain={[1, Math.max(5, teams.length)]}
       marks={[1, 6, 12, 18, 24, 30, 36].filter((rank) => rank <= teams.length)}

@@ -1,5 +1,5 @@
 import type { SeasonByWeek } from '@tuff/contract'
-import { compareNames } from '@tuff/league'
+import { compareNames, ordinal } from '@tuff/league'
 import { useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
@@ -55,7 +55,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
           others.length > 0 && (
             <div className="chart-tools">
               <Choice
-                label="Compare With"
+                label="Compare with"
                 value={rival ?? ''}
                 options={others
                   .map(({ email, teamName }) => ({ value: email, text: teamName }))
@@ -97,7 +97,7 @@ const SeasonTable = ({ season: { weeks, teams } }: { season: SeasonLines }) => (
         <tr key={email}>
           <th scope="row">{teamName}</th>
           {weeks.map((week, at) => (
-            <td key={week}>{`number ${ranks[at]}, ${formatPoints(behind[at] ?? 0)} behind`}</td>
+            <td key={week}>{`${ordinal(ranks[at] ?? 0)}, ${formatPoints(behind[at] ?? 0)} points back`}</td>
           ))}
         </tr>
       ))}

@@ -4,7 +4,7 @@ import type { RankedTeam } from '#api/standings-message.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
 import { BarChart } from '#charts/bar-chart.tsx'
 import '#charts/charts.css'
-import { isProvisional } from '@tuff/league'
+import { isProvisional, ordinal } from '@tuff/league'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { ProvisionalChip, provisionalWeeks } from '#football/provisional.tsx'
@@ -98,7 +98,7 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
           </figcaption>
           <WeekChart
             size={rankSize}
-            label={`Season rank of ${name} after each week, now number ${ranks.at(-1)}`}
+            label={`Season rank of ${name} after each week, now ${ordinal(ranks.at(-1) ?? 0)}`}
             weeks={ranks.map((_, at) => String(at + 1))}
             domain={[1, last]}
             marks={[1, 6, 12, 18, 24, 30, 36].filter((rank) => rank <= last)}
@@ -139,8 +139,8 @@ function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly Tea
         { name: '4th', figure: team.fourthPlaceCount },
         ...(best && worst && over.length > 1
           ? [
-              { name: 'Best Week', figure: best.points, words: `Week ${best.week}` },
-              { name: 'Worst Week', figure: worst.points, words: `Week ${worst.week}` },
+              { name: 'Best week', figure: best.points, words: `Week ${best.week}` },
+              { name: 'Worst week', figure: worst.points, words: `Week ${worst.week}` },
             ]
           : []),
       ]}

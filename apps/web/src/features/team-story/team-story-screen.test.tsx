@@ -145,15 +145,15 @@ test("STORY-01 a team's season: standing, weeks, forecast, money, roster and tra
 
 test("STORY-01 the charts' figures are in a table, latest first; an open week looks provisional", async () => {
   show('Team%202')
-  await screen.findByRole('img', { name: 'Season rank of Team 2 after each week, now number 2' })
+  await screen.findByRole('img', { name: 'Season rank of Team 2 after each week, now 2nd' })
   screen.getByRole('img', { name: 'Points of Team 2 by week' })
   const rows = ['Week 3 Provisional9722', 'Week 2 19825', 'Week 1 18024']
   expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
   fireEvent.click(within(card('By Week')).getByRole('button', { name: 'Table' }))
   expect(screen.queryByRole('img', { name: 'Points of Team 2 by week' })).toBeNull()
   expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
-  expect(card('By Week').textContent).toContain('Best Week198Week 2')
-  expect(card('By Week').textContent).toContain('Worst Week180Week 1')
+  expect(card('By Week').textContent).toContain('Best week198Week 2')
+  expect(card('By Week').textContent).toContain('Worst week180Week 1')
 })
 
 test('STORY-01 the link may name the manager; the related pages are linked', () => {

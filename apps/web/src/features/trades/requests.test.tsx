@@ -97,7 +97,7 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   expect(screen.queryByText('There is an open request for FLEX1 already')).toBeNull()
   world.own = (['FLEX1', 'QB2', 'RB2', 'WR1', 'TE1'] as const).map((slot) => requested({ id: slot, slot }))
   publish('5.0')
-  await screen.findByText('At most 5 requests of a team may be open at once')
+  await screen.findByText('A team may have at most 5 open requests')
   world.own = []
   publish('5.5')
   await waitFor(() => expect(screen.queryByText(/At most 5/)).toBeNull())
@@ -149,7 +149,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
 test('DESK-03 old decisions: the latest are shown, and all on demand', async () => {
   world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, state: 'withdrawn', decidedAt: 1 }))
   showRequests(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 5 more' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 5 More' }))
   expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)
 })
 

@@ -33,14 +33,14 @@ export const TradeFilters = ({ teams, weeks, filter, choose }: Choices) => (
     <Choice
       label="Team"
       value={filter.team ?? ''}
-      options={[{ value: '', text: 'All Teams' }, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
+      options={[{ value: '', text: 'All teams' }, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
       onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
     />
     <Choice
       label="Trade Type"
       value={filter.type ?? ''}
       options={[
-        { value: '', text: 'All Types' },
+        { value: '', text: 'All types' },
         ...TRADE_TYPES.map((type) => ({ value: type, text: TYPE_NAMES[type] })),
       ]}
       onChange={(type) => choose({ type })}
@@ -49,7 +49,7 @@ export const TradeFilters = ({ teams, weeks, filter, choose }: Choices) => (
       label="Week"
       value={String(filter.week ?? '')}
       options={[
-        { value: '', text: 'All Weeks' },
+        { value: '', text: 'All weeks' },
         ...weeksWith(weeks, filter.week).map((week) => ({ value: String(week), text: `Week ${week}` })),
       ]}
       onChange={(week) => choose({ week })}

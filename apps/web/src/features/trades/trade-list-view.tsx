@@ -69,7 +69,7 @@ function Listed({ list }: { list: TradeList }) {
         {hidden > 0 && (
           <div className="card-footer no-print">
             <Button isSmall onClick={() => choose({ list: 'all' }, { replace: true })}>
-              {`Show ${hidden} more`}
+              {`Show ${hidden} More`}
             </Button>
           </div>
         )}

@@ -62,12 +62,12 @@ test('DESK-09 a trade after kick-off is marked, on a phone too', async () => {
   screen.getByText('Week 12 · Regular · Sun 11:20 AM · after kick-off')
 })
 
-test("DESK-01 D-16 a long list begins with the newest week, and 'Show more' has the rest", async () => {
+test("DESK-01 D-16 a long list begins with the newest week, and 'Show More' has the rest", async () => {
   const trade = (at: number) => listedTrade({ id: `t${at}`, playerAddedName: `Player ${at}` })
   list.trades = Array.from({ length: 30 }, (_, at) => trade(at))
   await show()
   expect(teams()).toHaveLength(25)
-  fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 5 More' }))
   expect(teams()).toHaveLength(30)
   expect(window.location.search).toBe('?list=all')
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()

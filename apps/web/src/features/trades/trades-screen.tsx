@@ -142,7 +142,7 @@ function MyRequests({ week }: { week: number }) {
       {hidden > 0 && (
         <div className="card-footer">
           <Button isSmall onClick={() => setIsExpanded(true)}>
-            {`Show ${hidden} more`}
+            {`Show ${hidden} More`}
           </Button>
         </div>
       )}

@@ -130,6 +130,6 @@ export function showSetup(server: SetupServer) {
 
 export async function previews(server: SetupServer): Promise<void> {
   const before = server.previewed.length
-  await findAndPress('Show what will change')
+  await findAndPress('Show What Will Change')
   await waitFor(() => expect(server.previewed.length).toBeGreaterThan(before))
 }
