@@ -160,7 +160,7 @@ export function createAccountService(deps: Deps) {
 }
 
 const OWN_PASSWORD =
-  'This is your own account: change its password on your profile, or log out and use "Forgot password?".'
+  'This is your own account: change its password on your profile, or log out and use "Forgot Password?".'
 
 const findIn = (tx: Tx, email: string) =>
   tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()

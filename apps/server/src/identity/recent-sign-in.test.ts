@@ -62,7 +62,7 @@ test('ROLE-08 no commissioner makes a password link for the own account, and no 
   const fresh = await server.as(CARL.email)
   expect(await link(id, fresh)).toMatchObject({
     status: 409,
-    message: 'This is your own account: change its password on your profile, or log out and use "Forgot password?".',
+    message: 'This is your own account: change its password on your profile, or log out and use "Forgot Password?".',
   })
   expect((await link(other.id, fresh)).status).toBe(201)
   expect(await server.db.query.selectFrom('account_links').select('account_id').execute()).toEqual([
