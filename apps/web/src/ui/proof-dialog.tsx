@@ -12,7 +12,7 @@ type Props = Pick<ChangeProps, 'isSaving' | 'refusal'> & {
 export const ProofDialog = ({ onConfirm, ...change }: Props) => (
   <ChangeDialog
     {...change}
-    title="Confirm it is you"
+    title="Confirm It Is You"
     shown={{ isOpen: change.proof.kind !== undefined, onClose: change.proof.onCancel, onExited: () => {} }}
     hasFields
     reason="hidden"

@@ -35,7 +35,7 @@ function DeletePersonDialog({ shown }: { shown: DialogState }) {
   const remove = useRemovePerson({ id: person.data ?? '' })
   return (
     <ChangeDialog
-      title="Delete a person"
+      title="Delete a Person"
       shown={shown}
       hasFields
       reason="hidden"

@@ -37,7 +37,7 @@ test('ROLE-08 after an old sign-in the password is asked for, and the same chang
   current = linkTo('0')
   show(afterOldSignIn(respond))
   press('Switch Off', await openDialog('Switch Off', 'Switch Off the Board?'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
   await dialog.findByText('Enter your password to continue.')
   fill('Your password', 'right', dialog)
   press('Continue', dialog)

@@ -132,7 +132,7 @@ test('TALK-01 ROLE-08 after an old sign-in every change asks for the password; c
   const switchOff = async () =>
     fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
   await switchOff()
-  const first = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
   await first.findByText('Enter your password to continue.')
   press('Cancel', first)
   await dialogCloses()
@@ -140,7 +140,7 @@ test('TALK-01 ROLE-08 after an old sign-in every change asks for the password; c
   expect(sent).toHaveLength(1)
 
   await switchOff()
-  const again = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
   fill('Your password', 'wrong', again)
   press('Continue', again)
   await again.findByText('Wrong password.')
