@@ -116,7 +116,11 @@ export class OtherProvider {
     const refreshToken = randomUUID()
     this.#grants.set(refreshToken, grant)
     sendJson(response, 200, {
-      access_token: this.#token({ aud: [AUDIENCE, `${this.origin}/userinfo`], [EMAIL_CLAIM]: PERSON.email }),
+      access_token: this.#token({
+        aud: [AUDIENCE, `${this.origin}/userinfo`],
+        [EMAIL_CLAIM]: PERSON.email,
+        [`${EMAIL_CLAIM}_verified`]: true,
+      }),
       id_token: this.#token({ aud: CLIENT_ID, nonce: grant.nonce, name: PERSON.name, email: PERSON.email }),
       refresh_token: refreshToken,
       token_type: 'Bearer',

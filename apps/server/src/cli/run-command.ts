@@ -30,6 +30,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'turns off two-step sign-in for someone who lost their phone',
     load: async () => (await import('./reset-second-factor-command.ts')).resetSecondFactorCommand,
   },
+  'release-sign-in': {
+    summary: 'lets another account of the external sign-in have an e-mail',
+    load: async () => (await import('./release-sign-in-command.ts')).releaseSignInCommand,
+  },
 }
 
 /** Exit codes: 0 done, 1 failed, 2 called wrongly. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY, OWN_TAGS_QUERY } from '@tuff/contract'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createAddressLimit } from '#platform/pace.ts'
@@ -48,9 +49,7 @@ export function createAdmission(deps: AdmissionDeps) {
     const { origin: from } = request.headers
     if (origin && from !== undefined && from !== origin)
       return { code: FEED_CLOSE.notAllowed, reason: 'A page of another origin' }
-    const user = await verify(token, name).catch((error: unknown) =>
-      error instanceof AppError && error.code === 'unavailable' ? 'unknown' : undefined,
-    )
+    const user = await verify(token, name).catch((error: unknown) => (isTemporary(error) ? 'unknown' : undefined))
     if (user === 'unknown') return later('The sign-in cannot be checked')
     if (!user) return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
     return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, ...wants }
@@ -58,6 +57,9 @@ export function createAdmission(deps: AdmissionDeps) {
 
   return { takePlace, identify }
 }
+
+const isTemporary = (error: unknown) =>
+  (error instanceof AppError && error.code === 'unavailable') || unavailabilityIn(error) !== undefined
 
 function takeUntilClosed(places: ReturnType<typeof createPlaces>, who: string, line: Duplex): Refusal | undefined {
   const leave = places.take(who)

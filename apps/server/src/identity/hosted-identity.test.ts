@@ -1,12 +1,13 @@
 import { LogPage } from '@tuff/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
+import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { makeToken } from '#testing/identity/make-token.ts'
 import { startOtherProvider } from '#testing/identity/other-provider.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const EMAIL = 'https://tuff.example/email'
 const ROLES = 'https://tuff.example/roles'
@@ -18,6 +19,7 @@ const configFor = (issuer: string): HostedIdentity => ({
   audience: 'https://tuff.example/api',
   scope: 'openid profile email',
   emailClaim: EMAIL,
+  trustsEmails: false,
   commissioners: ['commish@tuff.example'],
   rolesClaim: undefined,
 })
@@ -28,7 +30,7 @@ async function openLeague(changes: Partial<HostedIdentity> = {}, db?: Database) 
     hostedIdentity: { ...configFor(provider.issuer), ...changes },
   })
   const bearer = async (claims?: Record<string, unknown>, header?: Record<string, unknown>) => ({
-    authorization: `Bearer ${await provider.token({ [EMAIL]: 'sam@tuff.example', ...claims }, header)}`,
+    authorization: `Bearer ${await provider.token({ [EMAIL]: 'sam@tuff.example', [`${EMAIL}_verified`]: true, ...claims }, header)}`,
   })
   const call = async (headers: { authorization: string }) => {
     const response = await app.inject({ url: CHECK, headers })
@@ -66,8 +68,103 @@ test("ROLE-03 ROLE-06 the commissioner is determined by the list of e-mails, or 
   expect(await call(await bearer({ [ROLES]: ['premium', 'commissioner'] }))).toEqual([200, true])
   expect(await call(await bearer({ [ROLES]: ['premium'], roles: ['commissioner'] }))).toEqual([200, false])
   expect(await call(await bearer({ [ROLES]: 'commissioner' }))).toEqual([401, 'not-signed-in'])
-  const unproven = { [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: false }
-  expect(await call(await bearer(unproven))).toEqual([401, 'not-signed-in'])
+})
+
+test("SIGN-04 an e-mail counts only where its own claim is true, unless the operator trusts the provider's", async () => {
+  const { app, call, bearer } = await openLeague()
+  const commish = (verified: unknown, also = {}) =>
+    bearer({ [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: verified, ...also })
+  for (const verified of [false, 'false', 'true', 0, 1, null, undefined, [true], { is: true }])
+    expect([verified, await call(await commish(verified))]).toEqual([verified, [401, 'not-signed-in']])
+  // The claim is about another e-mail than ours.
+  const elsewhere = await commish(undefined, { email: 'mallory@tuff.example', email_verified: true })
+  const refused = await app.inject({ url: CHECK, headers: elsewhere })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    401,
+    'The sign-in service has not verified this e-mail. Verify it there and log in again, or ask the commissioner.',
+  ])
+  expect(await call(await commish(true))).toEqual([200, true])
+
+  const trusting = await openLeague({ trustsEmails: true })
+  const unverified = { [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: undefined }
+  expect(await trusting.call(await trusting.bearer(unverified))).toEqual([200, true])
+})
+
+onBothDatabases('accounts of an external provider', (open) => {
+  test('SIGN-04 the first account with an e-mail keeps it, on every node, until it is released', async () => {
+    const db = await open()
+    const { app, provider, call, bearer } = await openLeague({}, db)
+    const commish = { [EMAIL]: 'commish@tuff.example' }
+    const sam = await Promise.all([1, 2].map(() => bearer({ sub: 'idp|1' })))
+    expect(await Promise.all(sam.map(call))).toEqual([
+      [200, false],
+      [200, false],
+    ])
+    const other = { sub: 'idp|2' }
+    const refused = await app.inject({ url: CHECK, headers: await bearer(other) })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      401,
+      'Another account of the sign-in service has used this e-mail before. Log in with that one, or ask the commissioner to release the e-mail.',
+    ])
+    expect(await (await visitFeed(app, 'standings', await bearer(other))).closed).toBe(4401)
+    expect(await call(await bearer({ sub: 'idp|1', [EMAIL]: 'Sam@TUFF.example' }))).toEqual([200, false])
+
+    const send = async (method: 'GET' | 'DELETE', path = '', claims: object = commish) => {
+      const headers = await bearer({ ...claims })
+      return app.inject({ method, url: `/api/commissioner/sign-ins${path}`, headers })
+    }
+    expect((await send('GET')).json().signIns).toEqual([
+      { email: 'commish@tuff.example', since: expect.any(Number) },
+      { email: 'sam@tuff.example', since: expect.any(Number) },
+    ])
+    expect((await send('DELETE', '/sam@tuff.example', { sub: 'idp|1' })).statusCode).toBe(403)
+    expect((await send('DELETE', '/sam@tuff.example')).json().signIns).toHaveLength(1)
+    expect((await send('DELETE', '/sam@tuff.example')).statusCode).toBe(404)
+    expect(await call(await bearer(other))).toEqual([200, false])
+    expect(await call(sam[0]!)).toEqual([401, 'not-signed-in'])
+    const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: await bearer(commish) })).json())
+    expect(entries[0]?.sentence).toBe('Released the sign-in of sam@tuff.example.')
+    const seen = LogPage.parse(
+      (
+        await app.inject({ url: '/api/log', headers: await bearer({ sub: 'idp|3', [EMAIL]: 'x@tuff.example' }) })
+      ).json(),
+    )
+    expect(seen.entries[0]).toMatchObject({ sentence: 'Released the sign-in of someone.', managerEmail: null })
+
+    expect(provider.requested()).toBe(2)
+  })
+})
+
+test('SIGN-04 TEAM-02 a team that is handed over releases the e-mail of its former manager', async () => {
+  const db = await openTestDatabase()
+  const { app, call, bearer } = await openLeague({}, db)
+  const [team] = await db.query
+    .selectFrom('teams')
+    .select('email')
+    .where('email', '!=', 'manager@tuff.example')
+    .execute()
+  const manager = (sub: string) => bearer({ sub, [EMAIL]: team!.email })
+  expect(await call(await manager('idp|7'))).toEqual([200, false])
+  expect(await call(await manager('idp|8'))).toEqual([401, 'not-signed-in'])
+  const handOver = await app.inject({
+    method: 'POST',
+    url: `/api/commissioner/teams/${encodeURIComponent(team!.email)}/handover`,
+    headers: await bearer({ [EMAIL]: 'commish@tuff.example' }),
+    payload: { email: 'una@tuff.example', isSamePerson: true },
+  })
+  expect(handOver.statusCode).toBe(200)
+  expect(await call(await manager('idp|8'))).toEqual([200, false])
+})
+
+test('SIGN-04 HOST-06 while the database is away a feed may reconnect later', async () => {
+  const db = await openTestDatabase()
+  const { app, bearer } = await openLeague({}, db)
+  const headers = await bearer()
+  vi.spyOn(db.query, 'selectFrom').mockImplementation(() => {
+    throw new UnavailableError('lost', 'The database is away.')
+  })
+  expect((await app.inject({ url: CHECK, headers })).statusCode).toBe(503)
+  expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(1013)
 })
 
 test('ROLE-08 an ID token, a wrong issuer or audience, or no e-mail is refused, on feeds as well', async () => {

@@ -1,22 +1,38 @@
 import { hasHiddenCharacters } from '@tuff/league'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
+import type { Notices } from '#platform/notices.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
+import { createBoundSubjects } from './bound-subjects.ts'
+import { hostedSignInRoutes } from './hosted-sign-in-routes.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import type { FindOwner } from './tokens/access-tokens.ts'
 import { deleteAllTokensIn } from './tokens/token-store.ts'
 import { cacheTokens, createTokenVerifier, type SignedIn } from './verify-token.ts'
 
-type Deps = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
+type Deps = {
+  db: Database
+  change: MakeChange
+  notices: Pick<Notices, 'subscribe'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 /** Users sign in at an external OpenID provider; this server only verifies its tokens. */
-export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Deps) {
-  const { issuer, clientId, audience, scope, emailClaim, rolesClaim } = provider
+export function createHostedIdentity(
+  { commissioners, ...provider }: HostedIdentity,
+  { db, change, notices, log }: Deps,
+) {
+  const { issuer, clientId, audience, scope, emailClaim, trustsEmails, rolesClaim } = provider
+  const bound = createBoundSubjects(db, issuer)
+  const unsubscribe = notices.subscribe(({ part }) => {
+    if (part === 'accounts' || part === 'league') bound.forget()
+  })
   const names = createKnownNames(db, log)
   const isCommissioner: CommissionerCheck = async ({ email, roles }) =>
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
@@ -25,19 +41,22 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   // The provider does not report when an account ends. Tokens of accounts that a league had here before are void.
   const findOwner: FindOwner = async ({ owner, email }) => ((await accounts.findById(owner)) ? undefined : { email })
 
-  const verify = createTokenVerifier({
-    // Some providers end their issuer with a slash.
-    issuer: [issuer, `${issuer}/`],
-    audience,
-    emailClaim,
-    rolesClaim,
-    keys: createRemoteKeys(issuer),
-    // Most providers type access tokens 'JWT'; the audience distinguishes them from ID tokens.
-    types: ['at+jwt', 'jwt'],
-  })
+  const verify = cacheTokens(
+    createTokenVerifier({
+      // Some providers end their issuer with a slash.
+      issuer: [issuer, `${issuer}/`],
+      audience,
+      emailClaim,
+      needsVerifiedEmail: !trustsEmails,
+      rolesClaim,
+      keys: createRemoteKeys(issuer),
+      // Most providers type access tokens 'JWT'; the audience distinguishes them from ID tokens.
+      types: ['at+jwt', 'jwt'],
+    }),
+  )
 
   return {
-    plugin: async () => {},
+    plugin: (async (app) => void app.addHook('onClose', async () => unsubscribe())) satisfies FastifyPluginAsync,
     isCommissioner,
     // The provider decides what users must prove, and how often.
     requireRecent: async () => {},
@@ -47,8 +66,8 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     isUnclaimed: async () => false,
     // A league that moved to a hosted provider keeps the accounts it had here.
     names: async () => new Map([...(await accounts.names()), ...(await names.all())]),
+    commissionerPlugin: ((app) => hostedSignInRoutes(app, { bound, change })) satisfies FastifyPluginAsync,
     // Inviting and signing out are up to the provider.
-    commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     joining: undefined,
     invite: undefined,
@@ -68,17 +87,19 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     takeOver: {
       async takeOverIn(tx: Tx, { from }: { from: string }) {
         await deleteAllTokensIn(tx, 'email', from)
+        await bound.releaseIn(tx, from)
         return { entry: [], link: null, account: undefined }
       },
       refreshSignOuts: async () => {},
     },
     findOwner,
     onSignOut: () => {},
-    verifyToken: cacheTokens(async (token) => {
+    verifyToken: async (token: string) => {
       const user = await verify(token)
+      await bound.check(user)
       if (await isCommissioner(user)) names.note(user)
       return user
-    }),
+    },
     publicConfig: { issuer, clientId, audience, scope },
   }
 }

@@ -40,6 +40,9 @@ const Claims = z.object({
 
 const WRONG_AUDIENCE = 'The access token is not meant for this service.'
 
+const UNVERIFIED =
+  'The sign-in service has not verified this e-mail. Verify it there and log in again, or ask the commissioner.'
+
 const CLOCK_TOLERANCE_S = 5
 
 type Rules = {
@@ -49,11 +52,21 @@ type Rules = {
   types?: string[]
   /** The claims with the e-mail and the roles; a hosted provider may have to use a namespace. */
   emailClaim?: string
+  /** SIGN-04: `<emailClaim>_verified` must be true. Anybody could sign up elsewhere with the commissioner's e-mail. */
+  needsVerifiedEmail?: boolean
   rolesClaim?: string | undefined
 }
 
 export function createTokenVerifier(rules: Rules): TokenVerifier {
-  const { issuer, audience, keys, types = ['at+jwt'], emailClaim = 'email', rolesClaim } = rules
+  const {
+    issuer,
+    audience,
+    keys,
+    types = ['at+jwt'],
+    emailClaim = 'email',
+    needsVerifiedEmail = false,
+    rolesClaim,
+  } = rules
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
@@ -73,8 +86,7 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
       roles: rolesClaim ? payload[rolesClaim] : undefined,
     })
     if (!claims.success) throw new NotSignedIn('The access token does not identify a user.')
-    // An unverified e-mail must not be trusted: anybody could sign up with the commissioner's.
-    if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
+    if (needsVerifiedEmail && payload[`${emailClaim}_verified`] !== true) throw new NotSignedIn(UNVERIFIED)
     const { sub, email, name, roles, sid, iat, exp, auth_time } = claims.data
     const signedInAt = auth_time === undefined ? undefined : auth_time * 1000
     const [issuedAt, expiresAt] = [iat * 1000, exp * 1000]

@@ -57,6 +57,7 @@ export type LoggedAction =
   | 'account-link-made'
   | 'first-account-made'
   | 'second-factor-reset'
+  | 'sign-in-released'
   | 'person-deleted'
 
 export type Entry = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClockChoice } from './clock-setting.ts'
+import { EnvironmentSwitch } from './environment-switch.ts'
 import { HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
 import { HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
 import { MailEnv, mailSettingIn } from './mail-setting.ts'
@@ -7,8 +8,6 @@ import { StartError } from './start-error.ts'
 
 const wholeNumber = (range: string, least: number, most: number) =>
   z.coerce.number(range).int(range).min(least, range).max(most, range)
-
-const Switch = z.enum(['0', '1'], "'0' or '1'")
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -22,19 +21,19 @@ const Environment = z.object({
     .refine((url) => new URL(url).origin === url, 'an origin without path or trailing slash')
     .optional(),
   TUFF_CLOCK: ClockChoice.optional(),
-  TUFF_DEMO: Switch.optional(),
+  TUFF_DEMO: EnvironmentSwitch.optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SOURCES: z.string().optional(),
-  TUFF_PRIVATE_SOURCES: Switch.default('0'),
-  TUFF_PRIVATE_PUSH: Switch.default('0'),
+  TUFF_PRIVATE_SOURCES: EnvironmentSwitch.default('0'),
+  TUFF_PRIVATE_PUSH: EnvironmentSwitch.default('0'),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  TUFF_SERVICE_WORKER: Switch.default('1'),
+  TUFF_SERVICE_WORKER: EnvironmentSwitch.default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_BACKUP_HOUR: wholeNumber('an hour of the day from 0 to 23', 0, 23).default(3),
   TUFF_BACKUPS_KEPT: wholeNumber('a whole number from 0 to 1000', 0, 1_000).default(14),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
-  TRUST_PROXY: Switch.default('0'),
+  TRUST_PROXY: EnvironmentSwitch.default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ...HostedFlags.shape,
   ...HostedIdentityEnv.shape,

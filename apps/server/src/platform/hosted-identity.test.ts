@@ -19,6 +19,7 @@ test('a hosted provider is configured by environment variables alone', () => {
     audience: 'https://tuff.example/api',
     scope: 'openid profile email offline_access',
     emailClaim: 'email',
+    trustsEmails: false,
     commissioners: ['commish@tuff.example', 'second@tuff.example'],
     rolesClaim: undefined,
   })
@@ -28,12 +29,14 @@ test('a hosted provider is configured by environment variables alone', () => {
     TUFF_IDENTITY_SCOPE: 'openid profile email',
     TUFF_COMMISSIONERS: '',
     TUFF_IDENTITY_EMAIL_CLAIM: 'https://tuff.example/email',
+    TUFF_IDENTITY_TRUST_EMAILS: '1',
     TUFF_IDENTITY_ROLES_CLAIM: 'https://tuff.example/roles',
   }
   expect(readConfig(claims).hostedIdentity).toMatchObject({
     issuer: 'https://login.example/realms/league',
     scope: 'openid profile email',
     emailClaim: 'https://tuff.example/email',
+    trustsEmails: true,
     rolesClaim: 'https://tuff.example/roles',
     commissioners: [],
   })
@@ -44,6 +47,7 @@ test.each([
   ['TUFF_IDENTITY_DOMAIN', 'https://league.example/?path'],
   ['TUFF_IDENTITY_SCOPE', 'profile email'],
   ['TUFF_IDENTITY_CLIENT_ID', 'two words'],
+  ['TUFF_IDENTITY_TRUST_EMAILS', 'yes'],
   ['TUFF_COMMISSIONERS', 'commish'],
   ['TUFF_IDENTITY_AUDIENCE', 'abc123'],
 ])('a wrong %s (%s) is refused in one sentence that names it', (name, value) => {

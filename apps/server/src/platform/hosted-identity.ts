@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EnvironmentSwitch } from './environment-switch.ts'
 import { StartError } from './start-error.ts'
 
 export type HostedIdentity = NonNullable<ReturnType<typeof hostedIdentityIn>>
@@ -22,6 +23,7 @@ export const HostedIdentityEnv = z.object({
     .refine((scope) => scope.split(' ').includes('openid'), "scopes with blanks between them, 'openid' among them")
     .optional(),
   TUFF_IDENTITY_EMAIL_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
+  TUFF_IDENTITY_TRUST_EMAILS: EnvironmentSwitch.optional(),
   TUFF_IDENTITY_ROLES_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
   TUFF_COMMISSIONERS: z
     .string()
@@ -59,6 +61,8 @@ export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>) {
     audience,
     scope: env.TUFF_IDENTITY_SCOPE ?? 'openid profile email offline_access',
     emailClaim: env.TUFF_IDENTITY_EMAIL_CLAIM ?? 'email',
+    /** Without it an e-mail counts only if the token says that the provider has verified it (SIGN-04). */
+    trustsEmails: env.TUFF_IDENTITY_TRUST_EMAILS === '1',
     commissioners: env.TUFF_COMMISSIONERS ?? [],
     /** The claim that lists roles; 'commissioner' is one. */
     rolesClaim: env.TUFF_IDENTITY_ROLES_CLAIM,

@@ -30,6 +30,7 @@ const EVENTS = {
   'person-deleted': 'info',
   'access-token-made': 'info',
   'access-token-revoked': 'info',
+  'sign-in-released': 'info',
   'link-made': 'info',
   'link-ended': 'info',
 } as const satisfies Record<string, 'info' | 'warn'>

@@ -43,6 +43,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   session_proofs: 'installation',
   session_browsers: 'installation',
   access_tokens: 'installation',
+  bound_subjects: 'installation',
   sign_in_failures: 'installation',
   secrets: 'installation',
   flags: 'installation',

@@ -33,11 +33,11 @@ export async function startOtherProvider() {
       keys = [await newKey(kid), ...(only ? [] : keys)]
     },
     /** By default an access token in Auth0's format. */
-    token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}, subject = 'auth0|66f1') {
+    token({ sub = 'auth0|66f1', ...claims }: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
       const [{ kid, privateKey }] = keys as [Key]
       return new SignJWT({ iss: issuer, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...header })
-        .setSubject(subject)
+        .setSubject(String(sub))
         .setIssuedAt()
         .setExpirationTime('10m')
         .sign(privateKey)

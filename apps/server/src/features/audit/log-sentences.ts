@@ -101,6 +101,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
   'account-link-made': (change, names) => `Created a new password link for ${personIn(change, names)}.`,
   'second-factor-reset': (change, names) => `Reset two-step sign-in for ${personIn(change, names)}.`,
+  'sign-in-released': (change, names) => `Released the sign-in of ${personIn(change, names)}.`,
   'person-deleted': ({ email }, names) =>
     email === null ? 'Deleted a person.' : `Deleted the person who managed ${names.team(email)}.`,
   'first-account-made': (change, names) => `Created the first account, ${personIn(change, names)}.`,

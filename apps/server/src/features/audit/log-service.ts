@@ -134,7 +134,11 @@ function refusalOf(error: unknown): unknown {
 type Viewer = { email: string; isCommissioner: boolean }
 
 /** Hidden from other managers: it would reveal which accounts are easy to enter now. */
-const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
+const ABOUT_A_SIGN_IN = [
+  'second-factor-reset',
+  'account-link-made',
+  'sign-in-released',
+] as const satisfies LoggedAction[]
 
 const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'money-recorded': 'Recorded a payment or an adjustment.',
@@ -142,6 +146,7 @@ const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'payments-imported': 'Imported payments from a file.',
   'second-factor-reset': 'Reset two-step sign-in for someone.',
   'account-link-made': 'Created a new password link.',
+  'sign-in-released': 'Released the sign-in of someone.',
 }
 
 /** MONEY-06: a manager sees his own payments and sign-ins; a commissioner sees all. */

@@ -264,11 +264,12 @@ test('SHIP-08 where an external provider keeps the accounts, a person is deleted
   const { app } = await openLeagueServer(db, {
     hostedIdentity: {
       ...{ issuer: provider.issuer, clientId: 'spa', audience: 'https://tuff.example/api', scope: 'openid' },
-      ...{ emailClaim: 'email', commissioners: ['commish@tuff.example', 'co@tuff.example'], rolesClaim: 'roles' },
+      ...{ emailClaim: 'email', trustsEmails: false, rolesClaim: 'roles' },
+      commissioners: ['commish@tuff.example', 'co@tuff.example'],
     },
   })
   const as = async (email: string, subject: string, claims: object = {}) => {
-    const token = await provider.token({ email, email_verified: true, ...claims }, {}, subject)
+    const token = await provider.token({ sub: subject, email, email_verified: true, ...claims })
     return { authorization: `Bearer ${token}` }
   }
   const commissioner = await as('commish@tuff.example', 'google|1')

@@ -32,6 +32,7 @@ const PERSONAL: { [Table in TableName]: Personal<keyof Tables[Table] & string> |
   session_proofs: { session: 'session', isDeleted: true },
   session_browsers: { session: 'session', isDeleted: true },
   access_tokens: { emails: ['email'], account: 'owner', isDeleted: true, hidden: ['hash', 'sealed'] },
+  bound_subjects: { emails: ['email'], account: 'subject', isDeleted: true },
   push_devices: { emails: ['recipient'], account: 'subject', isDeleted: true, hidden: ['subscription'] },
   quiet_hours: { emails: ['recipient'], isDeleted: true },
   message_choices: { emails: ['recipient'], isDeleted: true },

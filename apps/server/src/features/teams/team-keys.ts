@@ -25,6 +25,7 @@ const WHOSE = {
   audit_log: 'person',
   accounts: 'person',
   access_tokens: 'person',
+  bound_subjects: 'person',
 } as const satisfies Record<WithEmail, 'team' | 'itself' | 'person'>
 
 type OfTeam = { [Table in WithEmail]: (typeof WHOSE)[Table] extends 'team' ? Table : never }[WithEmail]
@@ -73,6 +74,7 @@ const ABOUT_PEOPLE: readonly LoggedAction[] = [
   'account-link-made',
   'first-account-made',
   'second-factor-reset',
+  'sign-in-released',
 ]
 
 /** Renames the team's key in the log, so that its entries can still be found and reverted. */

@@ -13,6 +13,7 @@ import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-q
 import { AccountsScreen } from './accounts-screen.tsx'
 
 const ACCOUNTS = '/api/commissioner/accounts'
+const SIGN_INS = '/api/commissioner/sign-ins'
 const LINK = {
   url: 'http://localhost:3000/password?link=secret',
   expiresAt: Date.parse('2026-11-20T12:00:00Z'),
@@ -27,6 +28,11 @@ const UNSENT: GivenUpMessage = {
   at: Date.parse('2026-11-14T12:00:00Z'),
   canBeSentAgain: true,
 }
+
+const signIns = ['cara@tuff.example', 'nora@tuff.example'].map((email) => ({
+  email,
+  since: Date.parse('2026-11-12T12:00:00Z'),
+}))
 
 let accounts: LeagueAccount[]
 let sent: SentRequest[]
@@ -245,10 +251,19 @@ test('the demo shows that its accounts are shared, and shows the refusal', async
   await dialog.findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')
 })
 
-test('D-14 with an external provider no accounts are requested, and the page names the provider', () => {
+test('D-14 SIGN-04 with an external provider the page names it, and an e-mail is released for a new account', async () => {
   const requested = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/^Accounts for this league are managed at league\.example\.auth0\.com\./)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  const row = await rowOf('nora@tuff.example')
+  expect(row.textContent).toBe('nora@tuff.exampleSince November 12, 2026Release')
+  expect((await rowOf('cara@tuff.example')).textContent).toBe('cara@tuff.exampleSince November 12, 2026')
+  const dialog = await openDialog('Release nora@tuff.example', 'Release nora@tuff.example')
+  dialog.getByText(/^Use this for someone with a new account at league\.example\.auth0\.com\./)
+  respond = () => ({ signIns: signIns.slice(0, 1) })
+  press('Release', dialog)
+  await dialogCloses()
+  expect(sent).toMatchObject([{ method: 'DELETE', path: `${SIGN_INS}/nora%40tuff.example` }])
   expect(requested).not.toContain(ACCOUNTS)
 })
 
@@ -287,6 +302,8 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
     '/api/commissioner/messages': () => ({ messages: unsent }),
     '/api/commissioner/messages/m1/send-again': () => ({ messages: unsent.slice(1) }),
     [PROOF]: change,
+    [SIGN_INS]: () => ({ signIns }),
+    [`${SIGN_INS}/nora%40tuff.example`]: change,
     '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
     [ACCOUNTS]: change,
     ...Object.fromEntries(

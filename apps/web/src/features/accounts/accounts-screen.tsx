@@ -18,6 +18,7 @@ import { AccountRow, type AccountStep } from './account-row.tsx'
 import { DeletePersonCard } from './delete-person-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import { TelevisionCard } from './television-card.tsx'
 import { UnsentCard } from './unsent-card.tsx'
@@ -34,9 +35,12 @@ export function AccountsScreen() {
       {isHere ? (
         <Accounts />
       ) : (
-        <InfoAlert>
-          {`Accounts for this league are managed at ${host}. Invite people, set roles and disable accounts there.`}
-        </InfoAlert>
+        <>
+          <InfoAlert>
+            {`Accounts for this league are managed at ${host}. Invite people, set roles and disable accounts there.`}
+          </InfoAlert>
+          <SignInsCard provider={host} />
+        </>
       )}
       <TeamsCard isInvitedHere={isHere} />
       <TelevisionCard />

@@ -116,4 +116,9 @@ export const from0050: Migrations = {
     ] as const)
       await league.updateTable('settings').set({ key }).where('key', '=', before).execute()
   },
+
+  '0073-bound-subjects': (db) =>
+    createTable(db, 'bound_subjects', { issuer: 'text', email: 'text', subject: 'text', bound_at: 'bigint' })
+      .addPrimaryKeyConstraint('bound_subjects_key', ['issuer', 'email'])
+      .execute(),
 }

@@ -55,6 +55,8 @@ export type AccountTables = {
     expires_at: Instant | null
     last_used_at: Instant | null
   }
+  /** SIGN-04: the account of an external provider that first signed in with the e-mail. */
+  bound_subjects: { issuer: string; email: string; subject: string; bound_at: Instant }
   /** `key` is a hash of the account and address of the attempts. */
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
 }
