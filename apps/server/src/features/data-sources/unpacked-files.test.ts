@@ -105,3 +105,19 @@ test('damaged and encrypted entries are named, and the others are read', async (
     'cut.csv.gz: The file is damaged or incomplete',
   ])
 })
+
+test('what fails in the end is charged too: the files of a request share one budget', async () => {
+  const damaged = gzipSync(Buffer.alloc(2 * MB))
+  // The checksum at the end.
+  damaged[damaged.length - 8]! ^= 1
+  const budget = { files: 10, bytes: 5 * MB }
+  const files = ['1', '2', '3'].map((name) => sent(`${name}.csv.gz`, damaged))
+  const { problems } = await unpackedFiles([...files, sent('whole.csv.gz', gzipSync('a\n'))], budget)
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The file is damaged or incomplete',
+    'The file is damaged or incomplete',
+    'The file is too large: unpacked, all files may be at most 100 MB',
+    'The file is too large: unpacked, all files may be at most 100 MB',
+  ])
+  expect(budget.bytes).toBe(0)
+})

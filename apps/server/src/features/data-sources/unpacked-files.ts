@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { BUNDLE_LIMITS, type FileNote, IMPORT_BYTES } from '@tuff/contract'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
@@ -84,23 +83,29 @@ async function keep({ name, bytes }: NamedFile, budget: Budget, { files, leftOut
 }
 
 function charged(bytes: Buffer, budget: Budget): Buffer {
-  if (bytes.length > budget.bytes) throw new Unreadable(`The file is too large: ${TOGETHER}`)
-  budget.bytes -= bytes.length
+  const isTooLarge = bytes.length > budget.bytes
+  budget.bytes = Math.max(0, budget.bytes - bytes.length)
+  if (isTooLarge) throw new Unreadable(`The file is too large: ${TOGETHER}`)
   return bytes
 }
 
 async function gunzipped(bytes: Buffer, budget: Budget): Promise<Buffer> {
-  const most = Math.min(IMPORT_BYTES, budget.bytes)
-  if (most <= 0) throw new Unreadable(`The file is too large: ${TOGETHER}`)
-  const plain = await promisify(gunzip)(bytes, { maxOutputLength: most }).catch((error: unknown) => {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    if (!isTooLarge) throw new Unreadable('The file is damaged or incomplete')
-    const bound = most < IMPORT_BYTES ? TOGETHER : `unpacked, a file may be at most ${inMb(IMPORT_BYTES)}`
-    throw new Unreadable(`The file is too large: ${bound}`)
-  })
+  const gunzip = createGunzip()
+  gunzip.end(bytes)
+  const chunks: Buffer[] = []
+  let size = 0
+  // Charged as it is unpacked, because a file that fails in the end has cost as much.
+  for await (const chunk of gunzip) {
+    const part: Buffer = chunk
+    size += part.length
+    if (size > IMPORT_BYTES)
+      throw new Unreadable(`The file is too large: unpacked, a file may be at most ${inMb(IMPORT_BYTES)}`)
+    chunks.push(charged(part, budget))
+  }
+  const plain = Buffer.concat(chunks)
   // The readers unpack gzip themselves, outside this budget.
   if (isGzip(plain)) throw new Unreadable('A gzip within a gzip is not opened')
-  return charged(plain, budget)
+  return plain
 }
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
