@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeBackup } from '#platform/backups/write-backup.ts'
 import { readConfig } from '#platform/config.ts'
+import { findKey } from '#platform/installation-key.ts'
 import { StartError } from '#platform/start-error.ts'
 import { readVersion } from '#platform/version.ts'
 import { type Command, onlyArgument } from './command.ts'
@@ -21,8 +21,8 @@ export const backupCommand: Command = {
     const { dataFolder, databaseUrl, secret } = readConfig(env)
     const madeAt = new Date().toISOString()
     const target = fileAt(place, madeAt)
-    const secretKey = secret ? undefined : await keyIn(dataFolder)
-    const { bytes } = await writeBackup({ dataFolder, databaseUrl }, target, {
+    const secretKey = secret ? undefined : await findKey({ dataFolder })
+    const { bytes } = await writeBackup({ dataFolder, databaseUrl, secret }, target, {
       madeAt,
       version: await readVersion(),
       secretKey,
@@ -38,9 +38,4 @@ function fileAt(place: string, madeAt: string): string {
     throw new StartError(`The folder ${folder} does not exist: make it first, or name another one.`)
   const isFolder = existsSync(place) && statSync(place).isDirectory()
   return isFolder ? path.join(place, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : place
-}
-
-async function keyIn(dataFolder: string): Promise<string | undefined> {
-  const file = path.join(dataFolder, 'secret.key')
-  return existsSync(file) ? readFile(file, 'utf8') : undefined
 }

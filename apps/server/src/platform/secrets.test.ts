@@ -2,7 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder, onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
-import { openSecrets, SecretsError } from './secrets.ts'
+import { SecretsError } from './installation-key.ts'
+import { openSecrets } from './secrets.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 
@@ -60,9 +61,15 @@ test('a wrong key is refused in one sentence that names its origin', async () =>
   const refusal = changed.keep('signing-keys', async () => 'made')
   await expect(refusal).rejects.toBeInstanceOf(SecretsError)
   await expect(refusal).rejects.toThrow(/^The secret 'signing-keys' in the database .*TUFF_SECRET.*\.$/)
+})
 
-  const forgotten = await openSecrets(db, { secret: undefined, dataFolder })
-  await expect(forgotten.keep('signing-keys', async () => 'made')).rejects.toThrow(/secret\.key/)
+test('HOST-06 a league whose key is missing gets no new one', async () => {
+  const [db, dataFolder] = [await openTestDatabase(), newFolder()]
+  await (await openSecrets(db, { secret: SECRET, dataFolder })).keep('signing-keys', async () => 'made')
+  await expect(openSecrets(db, { secret: undefined, dataFolder })).rejects.toThrow(
+    /^The file \S+secret\.key with the key of this league is missing: copy it there, or set TUFF_SECRET\. If the key is lost, restore a backup with --new-key\.$/,
+  )
+  expect(readdirSync(dataFolder)).toEqual([])
 })
 
 test('a secret that was tampered with or renamed is refused', async () => {

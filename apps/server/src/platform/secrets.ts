@@ -1,21 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Database } from './db/client.ts'
-import { isSystemError, StartError } from './start-error.ts'
-import { syncFolder } from './sync-to-disk.ts'
+import { findKey, type KeyPlace, keyFileIn, makeKey, readKey, SecretsError } from './installation-key.ts'
 
 export type Secrets = Awaited<ReturnType<typeof openSecrets>>
 
-export class SecretsError extends StartError {}
-
 /** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
-export async function openSecrets(
-  db: Database,
-  { secret, dataFolder }: { secret: string | undefined; dataFolder: string },
-) {
-  const file = join(dataFolder, 'secret.key')
-  const key = deriveKey(secret ?? (await keyInFile(file)))
+export async function openSecrets(db: Database, { secret, dataFolder }: KeyPlace) {
+  const file = keyFileIn(dataFolder)
+  const key = deriveKey((await findKey({ secret, dataFolder })) ?? (await firstKey(db, file)))
   const source = secret ? 'the environment variable TUFF_SECRET' : `the file ${file}`
   const stored = async (name: string) => {
     const row = await db.query.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
@@ -23,7 +15,7 @@ export async function openSecrets(
     const text = decrypt(key, name, row.value)
     if (text === undefined)
       throw new SecretsError(
-        `The secret '${name}' in the database was written with another key than ${source} holds: give back that key, or delete the rows of the table secrets to have new secrets made.`,
+        `The secret '${name}' in the database was written with another key than ${source} holds: give back that key. If it is lost, restore a backup with --new-key.`,
       )
     return text
   }
@@ -76,38 +68,12 @@ function decrypt(key: Buffer, name: string, value: string): string | undefined {
   }
 }
 
-async function keyInFile(path: string): Promise<string> {
-  try {
-    return await readKey(path)
-  } catch (error) {
-    if (!isSystemError(error) || error.code !== 'ENOENT') throw error
-  }
-  await writeKey(path)
-  return readKey(path)
-}
-
-async function readKey(path: string): Promise<string> {
-  const text = (await readFile(path, 'utf8')).trim()
-  if (text.length < 32) throw new SecretsError(`The file ${path} holds no key: it must have at least 32 characters.`)
-  return text
-}
-
-/** Written to a temporary file and then linked: it appears complete or not at all, and never replaces another key. */
-async function writeKey(path: string): Promise<void> {
-  const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-    await file.sync()
-    await link(draft, path)
-    // On disk before anything is encrypted with it: without the key the database could not be read any more.
-    await syncFolder(folder)
-  } catch (error) {
-    if (!isSystemError(error) || error.code !== 'EEXIST') throw error
-  } finally {
-    await file.close()
-    await rm(draft, { force: true })
-  }
+/** Only a new league gets a key: one that has secrets could not read them with another. */
+async function firstKey({ query }: Pick<Database, 'query'>, file: string): Promise<string> {
+  if (await query.selectFrom('secrets').select('name').limit(1).executeTakeFirst())
+    throw new SecretsError(
+      `The file ${file} with the key of this league is missing: copy it there, or set TUFF_SECRET. If the key is lost, restore a backup with --new-key.`,
+    )
+  await makeKey(file)
+  return readKey(file)
 }

@@ -6,9 +6,10 @@ import type { Backup, Backups } from '@tuff/contract'
 import { backupFailed } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
 import { backupFolder, backupName, hostName, openBackupFolder, removeDrafts } from '#platform/backups/backup-folder.ts'
-import { hasIntactSeal } from '#platform/backups/backup-seal.ts'
+import { readSeal } from '#platform/backups/backup-seal.ts'
 import type { BackupSource, writeBackup } from '#platform/backups/write-backup.ts'
 import { AppError } from '#platform/errors.ts'
+import { findKey } from '#platform/installation-key.ts'
 import { createMutex } from '#platform/mutex.ts'
 import { StartError, startRefusal } from '#platform/start-error.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -46,6 +47,13 @@ export function createBackupService({ db, setting, version, notify, commissioner
   let unrecorded: BackupRow | undefined
 
   const fileOf = ({ file }: BackupRow) => path.join(folder, file)
+  const isIntact = async (file: string): Promise<boolean> => {
+    const key = await findKey(source)
+    return readSeal(file, key).then(
+      ({ isSealed }) => isSealed,
+      () => false,
+    )
+  }
   const isHere = (row: BackupRow) => row.state === 'verified' && row.host === host && existsSync(fileOf(row))
 
   async function rows(): Promise<BackupRow[]> {
@@ -93,7 +101,7 @@ export function createBackupService({ db, setting, version, notify, commissioner
       const file = fileOf(row)
       if (!existsSync(file)) throw new AppError('not-found', 'The file of this backup is gone.')
       if (!(await isIntact(file))) {
-        await recordFailure({ ...row, state: 'failed', finding: DAMAGED(row) }, { wasVerified: true })
+        await recordDamage(row)
         throw new AppError('rule-broken', DAMAGED(row))
       }
       const { size } = await stat(file)
@@ -155,8 +163,11 @@ export function createBackupService({ db, setting, version, notify, commissioner
 
   async function prune(): Promise<void> {
     const own = (await store.list()).filter((row) => row.host === host && row.kind !== 'upgrade')
+    const verified = own.filter(({ state }) => state === 'verified')
+    const oldestKept = verified[(kept || USUALLY_KEPT) - 1]?.made_at ?? 0
     const tooMany = [
-      ...own.filter(({ state }) => state === 'verified').slice(kept || USUALLY_KEPT),
+      ...verified.slice(kept || USUALLY_KEPT),
+      ...own.filter((row) => wasDamaged(row) && row.made_at < oldestKept),
       ...own.filter(({ state }) => state === 'failed').slice(USUALLY_KEPT),
     ]
     for (const row of tooMany) await rm(fileOf(row), { force: true })
@@ -165,17 +176,22 @@ export function createBackupService({ db, setting, version, notify, commissioner
 
   async function checkKept(): Promise<void> {
     for (const row of await store.list()) {
-      if (row.state === 'failed' || row.host !== host) continue
+      if (row.host !== host || (row.state === 'failed' && !wasDamaged(row))) continue
       // Moved away by its owner, or restored from another machine.
       if (!existsSync(fileOf(row))) await store.remove([row.id])
-      else if (!(await isIntact(fileOf(row))))
-        await recordFailure({ ...row, state: 'failed', finding: DAMAGED(row) }, { wasVerified: true })
+      else if (row.state === 'verified' && !(await isIntact(fileOf(row)))) await recordDamage(row)
     }
+  }
+
+  async function recordDamage(row: BackupRow): Promise<void> {
+    log.warn({ file: fileOf(row) }, 'a kept backup is damaged')
+    await recordFailure({ ...row, state: 'failed', finding: DAMAGED(row) }, { wasVerified: true })
   }
 }
 
-const DAMAGED = ({ file }: BackupRow) => `The file ${file} is damaged: it has changed since it was verified.`
+/** Only a backup that was verified once has a size. */
+const wasDamaged = ({ state, bytes }: BackupRow): boolean => state === 'failed' && bytes !== null
 
-const isIntact = (file: string): Promise<boolean> => hasIntactSeal(file).catch(() => false)
+const DAMAGED = ({ file }: BackupRow) => `The file ${file} is damaged: it has changed since it was verified.`
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Backups } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { hasIntactSeal, SEAL_BYTES, seal } from '#platform/backups/backup-seal.ts'
+import { KEYED_SEAL_BYTES, readSeal, SEAL_BYTES, seal } from '#platform/backups/backup-seal.ts'
 import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
 import { writeBackup } from '#platform/backups/write-backup.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
@@ -16,12 +16,27 @@ import { testLog } from '#testing/live-season.ts'
 import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type BackupSetting, createBackupService } from './backup-service.ts'
+import { findingsIn } from './health-findings.ts'
 import { createNightBackups } from './night-backups.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const NIGHT = new Date(2024, 10, 24, 3, 0).getTime()
 
-async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db: Database) => db, url = '' } = {}) {
+const HEALTHY = {
+  ...{ at: NIGHT, version: '1.0.0', startedAt: NIGHT, sources: [], disk: null },
+  origin: { url: 'https://league.example', isLocal: false },
+  database: { kind: 'sqlite' as const, condition: 'ok' as const, answeredInMs: 1, bytes: 1 },
+  memory: { usedBytes: 1, totalBytes: 100 },
+  outbox: { waiting: 0, givenUp: 0, lastReason: null },
+  mail: { isOpen: false, lastSentAt: null },
+  push: { devices: 0, lastSentAt: null },
+  backup: { last: null, nextAt: null },
+}
+
+async function openBackups(
+  { secret, ...setting }: Partial<BackupSetting> & { secret?: string } = {},
+  { around = (db: Database) => db, url = '', log = testLog() } = {},
+) {
   const dataFolder = newFolder()
   const databaseUrl = url || undefined
   const db = await openDatabase({ dataFolder, databaseUrl })
@@ -30,7 +45,7 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
   let time = NIGHT - 60_000
   const now = () => time
   const reported: string[] = []
-  const whole = { source: { dataFolder, databaseUrl }, hour: 3, kept: 3, write: writeBackup, ...setting }
+  const whole = { source: { dataFolder, databaseUrl, secret }, hour: 3, kept: 3, write: writeBackup, ...setting }
   const backups = createBackupService({
     db: around(db),
     setting: whole,
@@ -38,10 +53,10 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
     notify: async (_tx, notifications) =>
       void reported.push(...notifications().map((each) => `${'to' in each ? each.to : ''}: ${each.title}`)),
     commissioners: async () => ['pat@tuff.example'],
-    log: testLog(),
+    log,
     now,
   })
-  const nights = createNightBackups({ backups, setting: whole, log: testLog(), now })
+  const nights = createNightBackups({ backups, setting: whole, log, now })
   return {
     db,
     backups,
@@ -88,7 +103,9 @@ test('SHIP-06 every night a backup is made and verified on a thread of its own; 
 onPostgres('SHIP-06 the same on PostgreSQL', async () => aNightIsKept({}, await newPostgresDatabase()))
 
 test('SHIP-06 one flipped bit of a kept backup is found by the next night and reported', async () => {
-  const { at, folder, reported, backups } = await openBackups()
+  const lines: unknown[] = []
+  const log = { ...testLog(), warn: (...line: unknown[]) => void lines.push(line) }
+  const { at, folder, reported, backups } = await openBackups({}, { log })
   const [first] = await at(NIGHT)
   const file = join(folder, readdirSync(folder)[0]!)
   const bytes = readFileSync(file)
@@ -102,9 +119,30 @@ test('SHIP-06 one flipped bit of a kept backup is found by the next night and re
   expect(all[1]?.finding).toMatch(/is damaged: it has changed since it was verified\.$/)
   expect(reported).toEqual(['pat@tuff.example: A backup is damaged'])
   await expect(backups.open(first!.id)).rejects.toThrow('There is no such backup.')
+  expect(lines).toEqual([[{ file }, 'a kept backup is damaged']])
   // A second check reports nothing again.
-  await at(NIGHT + 2 * DAY_MS)
-  expect(reported).toHaveLength(1)
+  const later = await at(NIGHT + 2 * DAY_MS)
+  expect([reported.length, lines.length]).toEqual([1, 1])
+  const finding = { about: 'backup', sentence: 'a kept backup is damaged' }
+  expect(findingsIn(HEALTHY, later)).toEqual([finding])
+  // It goes with its file.
+  rmSync(file)
+  expect(findingsIn(HEALTHY, await at(NIGHT + 3 * DAY_MS))).toEqual([])
+})
+
+test('SHIP-06 a kept backup that somebody changed and sealed again is found by its key', async () => {
+  const { at, folder, reported } = await openBackups({ secret: 'the key of this league, long enough' })
+  await at(NIGHT)
+  const file = join(folder, readdirSync(folder)[0]!)
+  writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size - SEAL_BYTES - KEYED_SEAL_BYTES))
+  {
+    using opened = new DatabaseSync(file)
+    opened.exec(`update secrets set value = 'other'`)
+  }
+  await seal(file, 'the key of another league, long too')
+  const [, first] = await at(NIGHT + DAY_MS)
+  expect(first).toMatchObject({ state: 'failed', finding: expect.stringMatching(/is damaged/) })
+  expect(reported).toEqual(['pat@tuff.example: A backup is damaged'])
 })
 
 test('SHIP-06 a backup whose rows differ from the database is refused before it gets its name', async () => {
@@ -193,7 +231,7 @@ test('SHIP-06 a commissioner backs up now, and downloads the sealed file after a
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="tuff-[\dTZ-]+\.backup"$/)
   const copy = join(newFolder(), 'downloaded.backup')
   writeFileSync(copy, file.rawPayload)
-  expect(await hasIntactSeal(copy)).toBe(true)
+  expect(await readSeal(copy)).toMatchObject({ isSealed: true })
   using opened = new DatabaseSync(copy, { readOnly: true })
   const names = opened.prepare('select name from backup').all()
   expect(names.map(({ name }) => name)).not.toContain('secret-key')

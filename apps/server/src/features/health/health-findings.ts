@@ -45,6 +45,9 @@ const isShort = ({ freeBytes, totalBytes }: NonNullable<Health['disk']>) =>
   freeBytes < LEAST_DISK || freeBytes < totalBytes * LEAST_DISK_PART
 
 function backupFinding({ at, startedAt, backup }: Facts, backups: readonly Backup[]): HealthFinding | false {
+  // It had a size when it was verified.
+  if (backups.some(({ state, bytes }) => state === 'failed' && bytes !== null))
+    return { about: 'backup', sentence: 'a kept backup is damaged' }
   if (backups[0]?.state === 'failed') return { about: 'backup', sentence: 'the last backup failed' }
   if (backups.some(({ state, kind, at: made }) => state === 'failed' && kind === 'night' && at - made < DAY_MS))
     return { about: 'backup', sentence: 'a backup of the last day failed' }

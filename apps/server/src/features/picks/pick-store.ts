@@ -50,6 +50,8 @@ export function createPickStore(secrets: Secrets) {
 
     write,
 
+    forget,
+
     /** At the lock, or at the end of a late team's time; `revealed` only for a complete team. */
     async close(
       tx: Tx,
@@ -78,6 +80,21 @@ export function createPickStore(secrets: Secrets) {
         .where('email', '=', email)
         .execute()
     },
+  }
+
+  /** HOST-06: without the key only what was revealed at the lock is known. Returns how many teams lose their picks. */
+  async function forget(tx: Tx): Promise<number> {
+    const rows = await tx.selectFrom('team_picks').selectAll().execute()
+    const players = await tx.selectFrom('players').select(['id', 'salary_cents']).execute()
+    const salaries = new Map(players.map(({ id, salary_cents }) => [id, salary_cents]))
+    for (const { email, revealed, picked_at_lock, state, version } of rows) {
+      const known = revealed === null ? [] : Revealed.parse(JSON.parse(revealed))
+      const picks = known.map((pick) => ({ ...pick, salaryThen: salaries.get(pick.playerId) ?? 0 }))
+      const left = picked_at_lock === null ? 'missing' : state
+      const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version: version + 1, state: left }
+      await tx.updateTable('team_picks').set(row).where('email', '=', email).execute()
+    }
+    return rows.filter(({ revealed }) => revealed === null).length
   }
 
   async function write(tx: Tx, { email, picks, version, state }: TeamPicks): Promise<void> {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '#platform/db/migrations/all.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
-import { hasIntactSeal, SEAL_BYTES, seal } from './backup-seal.ts'
+import { readSeal, type SealState, seal, sealBytes } from './backup-seal.ts'
 import { differingTable, digestTables, TableDigests } from './table-digests.ts'
 
 /** Stored in a separate table beside those of the league. */
@@ -16,37 +16,38 @@ export type BackupLabel = {
   tables: TableDigests
 }
 
-export async function makeBackup(path: string, label: BackupLabel): Promise<void> {
+/** `key` is that of the installation. */
+export async function makeBackup(path: string, label: BackupLabel, key: string | undefined): Promise<void> {
   writeLabel(path, label)
-  await seal(path)
+  await seal(path, key)
 }
 
 type ReadLabel = Pick<BackupLabel, 'madeAt' | 'secretKey'> & { tables: TableDigests | undefined }
 
-/** Checks that the file is intact and supported by this version. */
-export async function readBackup(path: string): Promise<ReadLabel & { isSealed: boolean }> {
+/** Checks that the file is intact, made by TUFF and supported by this version. */
+export async function readBackup(path: string, key?: string): Promise<ReadLabel & { seal: SealState }> {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
-  const isSealed = await hasIntactSeal(path)
+  if (statSync(path).isDirectory()) throw new StartError(`${path} is a folder: name the file of a backup in it.`)
+  const found = await readSeal(path, key)
   const { isMeantSealed, ...label } = readLabel(path)
-  if (isMeantSealed && !isSealed) throw damaged(path, 'its checksum is missing')
-  return { ...label, isSealed }
+  if (isMeantSealed && !found.isSealed) throw damaged(path, 'its checksum is missing')
+  return { ...label, seal: found }
 }
 
-export async function verifyBackup(path: string, tables: TableDigests): Promise<void> {
-  await readBackup(path)
+/** Reads the written file back, as a restore would. */
+export async function verifyBackup(path: string, tables: TableDigests, key?: string): Promise<void> {
+  await readBackup(path, key)
   using file = new DatabaseSync(path, { readOnly: true })
   const table = differingTable(tables, digestTables(file))
   if (table) throw damaged(path, `rows differ in ${table}`)
 }
 
 /** Turns a copy of a backup back into a database without label and checksum. */
-export async function openBackup(path: string, isSealed: boolean): Promise<void> {
-  if (isSealed) {
-    await hasIntactSeal(path)
-    await truncate(path, statSync(path).size - SEAL_BYTES)
-  }
+export async function openBackup(path: string, key?: string): Promise<void> {
+  const { seal: found } = await readBackup(path, key)
+  await truncate(path, statSync(path).size - sealBytes(found))
   using file = new DatabaseSync(path)
-  file.exec('pragma secure_delete = on; drop table backup')
+  file.exec('pragma trusted_schema = off; pragma secure_delete = on; drop table backup')
 }
 
 function writeLabel(path: string, { madeAt, version, secretKey, tables }: BackupLabel): void {
@@ -64,6 +65,8 @@ function writeLabel(path: string, { madeAt, version, secretKey, tables }: Backup
 function readLabel(path: string): ReadLabel & { isMeantSealed: boolean } {
   try {
     using file = new DatabaseSync(path, { readOnly: true })
+    file.exec('pragma trusted_schema = off')
+    refuseForeignParts(path, file)
     if (!file.prepare(`select name from sqlite_master where type = 'table' and name = 'backup'`).get())
       throw new StartError(`The file ${path} is not a backup of a league.`)
     const [finding] = Object.values(file.prepare('pragma integrity_check(1)').get() ?? {})
@@ -87,6 +90,17 @@ function readLabel(path: string): ReadLabel & { isMeantSealed: boolean } {
 
 /** Missing in backups of earlier versions. */
 const tablesIn = (text: string | undefined) => (text === undefined ? undefined : TableDigests.parse(JSON.parse(text)))
+
+/** TUFF makes tables and indexes only; anything else would run what a stranger wrote. */
+function refuseForeignParts(path: string, file: DatabaseSync) {
+  const foreign = file
+    .prepare(`select type, name from sqlite_master where type not in ('table', 'index') or sql like 'create virtual%'`)
+    .get()
+  if (foreign)
+    throw new StartError(
+      `The backup ${path} is not opened: it has the ${foreign.type} ${foreign.name}, which no TUFF makes.`,
+    )
+}
 
 function refuseNewer(path: string, file: DatabaseSync) {
   const steps = file.prepare('select name from kysely_migration order by name').all()

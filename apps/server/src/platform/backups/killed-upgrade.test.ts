@@ -32,7 +32,7 @@ async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
       const folder = join(place.dataFolder, 'backups')
       const names = readdirSync(folder)
       expect(names).toEqual([expect.stringMatching(/\.backup$/)])
-      expect((await readBackup(join(folder, names[0]!))).isSealed).toBe(true)
+      expect((await readBackup(join(folder, names[0]!))).seal.isSealed).toBe(true)
     }
   }
 }

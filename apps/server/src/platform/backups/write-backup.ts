@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
+import { findKey } from '#platform/installation-key.ts'
 import { isSystemError, StartError } from '#platform/start-error.ts'
 import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
 import { type BackupLabel, makeBackup, verifyBackup } from './backup-file.ts'
 import { countRows, type TableDigests } from './table-digests.ts'
 
-export type BackupSource = { dataFolder: string; databaseUrl?: string | undefined }
+/** `secret` is TUFF_SECRET; without it the key is in the folder. */
+export type BackupSource = { dataFolder: string; databaseUrl?: string | undefined; secret?: string | undefined }
 
 export type WrittenBackup = { bytes: number; rows: number }
 
@@ -19,7 +21,7 @@ export const DRAFT_ENDING = '.part'
  * it appears complete or not at all.
  */
 export async function writeBackup(
-  { dataFolder, databaseUrl }: BackupSource,
+  { dataFolder, databaseUrl, secret }: BackupSource,
   target: string,
   label: Omit<BackupLabel, 'tables'>,
 ): Promise<WrittenBackup> {
@@ -28,9 +30,10 @@ export async function writeBackup(
   try {
     await (await open(draft, 'wx', 0o600)).close()
     const tables = databaseUrl ? await fromPostgres(databaseUrl, draft) : await fromFile(dataFolder, draft)
-    await makeBackup(draft, { ...label, tables })
+    const key = await findKey({ dataFolder, secret })
+    await makeBackup(draft, { ...label, tables }, key)
     await syncFile(draft)
-    await verifyBackup(draft, tables)
+    await verifyBackup(draft, tables, key)
     const { size: bytes } = await stat(draft)
     await rename(draft, target)
     await syncFolder(path.dirname(target))

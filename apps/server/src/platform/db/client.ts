@@ -10,6 +10,8 @@ export type Database = Readonly<Omit<OpenedDatabase, 'kysely'> & { query: Query 
 type Where = {
   dataFolder: string
   databaseUrl?: string | undefined
+  /** TUFF_SECRET, which seals the backup before an upgrade. */
+  secret?: string | undefined
   /** How long to wait for a PostgreSQL server that is still starting. */
   timeoutMs?: number
   onWaiting?: (sentence: string) => void
@@ -53,7 +55,7 @@ export function clientOf(opened: OpenedDatabase): Database {
 }
 
 /** Loads only the driver in use, for a faster start. */
-async function open({ dataFolder, databaseUrl, ...waiting }: Where) {
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres({ dataFolder, databaseUrl }, waiting)
-  return (await import('./sqlite.ts')).openSqlite(dataFolder, waiting.onUpgrade)
+async function open({ dataFolder, databaseUrl, secret, ...waiting }: Where) {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres({ dataFolder, databaseUrl, secret }, waiting)
+  return (await import('./sqlite.ts')).openSqlite({ dataFolder, secret }, waiting.onUpgrade)
 }

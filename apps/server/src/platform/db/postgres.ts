@@ -13,7 +13,7 @@ import { type OnUpgrade, upgrade } from './upgrade.ts'
 const EVERYDAY: TimeLimits = { statementMs: 6_000, timeoutMs: 8_000 }
 const OPENING: TimeLimits = { statementMs: 55_000, timeoutMs: 60_000 }
 
-type Where = { dataFolder: string; databaseUrl: string }
+type Where = { dataFolder: string; databaseUrl: string; secret?: string | undefined }
 type Waiting = { timeoutMs?: number; onWaiting?: (sentence: string) => void; onUpgrade?: OnUpgrade | undefined }
 
 export async function openPostgres(source: Where, waiting: Waiting = {}): Promise<OpenedDatabase> {

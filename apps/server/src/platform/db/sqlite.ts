@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import type { BackupSource } from '../backups/write-backup.ts'
 import { DatabaseError } from './database-error.ts'
 import { createPrivateFile, lockFolder, refuseReadOnly } from './folder-lock.ts'
 import type { OpenedDatabase } from './opened.ts'
@@ -11,7 +12,8 @@ import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 import { type OnUpgrade, upgrade } from './upgrade.ts'
 
-export async function openSqlite(folder: string, onUpgrade?: OnUpgrade): Promise<OpenedDatabase> {
+export async function openSqlite(source: BackupSource, onUpgrade?: OnUpgrade): Promise<OpenedDatabase> {
+  const { dataFolder: folder } = source
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')
   let file: DatabaseSync | undefined
@@ -20,7 +22,7 @@ export async function openSqlite(folder: string, onUpgrade?: OnUpgrade): Promise
     file = openFile(path)
     refuseReadOnly(folder, path)
     const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
-    await upgrade(kysely, { source: { dataFolder: folder }, onUpgrade })
+    await upgrade(kysely, { source, onUpgrade })
     return {
       kind: 'sqlite',
       kysely,
