@@ -88,7 +88,8 @@ test('SHIP-07 what a commissioner should look at is named, and nothing else', ()
     '2 messages could not be delivered',
   ])
   const backup = { id: '1', at: GOOD.at, kind: 'night', bytes: 1, finding: null, isHere: true } as const
-  expect(sentences({}, [{ ...backup, state: 'failed' }])).toEqual(['the last backup failed'])
+  expect(sentences({}, [{ ...backup, bytes: null, state: 'failed' }])).toEqual(['the last backup failed'])
+  expect(sentences({}, [{ ...backup, state: 'failed' }])).toEqual(['a kept backup is damaged'])
   const nightly = { backup: { last: null, nextAt: GOOD.at + 1 } }
   expect(sentences(nightly)).toEqual(['there is no backup of the last night'])
   expect(sentences(nightly, [{ ...backup, state: 'verified' }])).toEqual([])
