@@ -2,7 +2,7 @@ import { teamPlace } from './places.ts'
 import { type Roster, type RosterSpot, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, teamCorrectionOf } from './week-sheet.ts'
-import { FIRST_WEEK, hasStarted } from './weeks.ts'
+import { EVERY_WEEK, FIRST_WEEK, hasStarted } from './weeks.ts'
 
 export function rosterAt({ places, sheets, players }: Snapshot, email: string, week: number): Roster {
   const sheet = sheets[week - FIRST_WEEK]
@@ -11,6 +11,10 @@ export function rosterAt({ places, sheets, players }: Snapshot, email: string, w
     player === NOBODY ? [] : [{ slot: SLOTS[slot]!, player: players[player]! }],
   )
 }
+
+/** A team counts from its first roster on (rule 18.6); undefined without one. */
+export const firstRosterWeek = (league: Snapshot, email: string): number | undefined =>
+  EVERY_WEEK.find((week) => rosterAt(league, email, week).length > 0)
 
 /** Weeks with a correction of the team or of one of its players. */
 export function correctedWeeks({ sheets, places, week, settings }: Snapshot, email: string): CorrectedWeek[] {

@@ -1,5 +1,14 @@
 import { moneyOf, type Reveal } from '@tuff/contract'
-import { findPlayer, type Player, payroll, type Roster, regularWeekCount, revealOf, type Snapshot } from '@tuff/league'
+import {
+  findPlayer,
+  firstRosterWeek,
+  LAST_REGULAR_WEEK,
+  type Player,
+  payroll,
+  type Roster,
+  revealOf,
+  type Snapshot,
+} from '@tuff/league'
 import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 import { AppError } from '#platform/errors.ts'
 import { knownPlayer } from '#season/known-player.ts'
@@ -61,14 +70,18 @@ function rosterOf(league: Snapshot, picks: readonly RosterPick[]): Roster {
   })
 }
 
-/** Weekly points by e-mail, to a tenth. A forecast from before the lock expects 0 of a team. */
+/**
+ * Points by e-mail, to a tenth, in each week of the regular season that the team plays. A forecast from before the lock
+ * expects 0 of a team.
+ */
 function strengthsOf(league: Snapshot, forecast: SeasonForecast): ReadonlyMap<string, number> {
   if (!forecast || !isOfTeamsOf(forecast, league)) return new Map()
-  const weeks = regularWeekCount(league.settings)
+  const { firstWeek } = league.settings
   return new Map(
     league.teams.flatMap(({ email }, at) => {
       const { projected } = forecast.of.teams[at]!
-      return projected > 0 ? [[email, Math.round((projected / weeks) * 10) / 10]] : []
+      const weeks = LAST_REGULAR_WEEK - Math.max(firstWeek, firstRosterWeek(league, email) ?? firstWeek) + 1
+      return projected > 0 && weeks > 0 ? [[email, Math.round((projected / weeks) * 10) / 10]] : []
     }),
   )
 }
