@@ -190,13 +190,18 @@ test('PICK-06 a late team picks until its moment, only players whose games have 
   expect(await pickAll(await as(managerAt(3)), team)).toMatchObject({ status: 409 })
   expect(await db.query.selectFrom('rosters').selectAll().execute()).toEqual([])
 
+  // Another late team stays incomplete.
+  expect((await desk('PUT', `/teams/${managerAt(3)}/late`, { until: KICKOFF + 12 * HOUR })).status).toBe(200)
+  const incomplete = await as(managerAt(3))
+  expect((await pickAll(incomplete, teamOf(2, SLOTS.slice(0, 10)))).status).toBe(200)
+
   await moveTo(KICKOFF + 12 * HOUR)
   const rows = await db.query.selectFrom('rosters').selectAll().execute()
   expect(rows.map(({ email, week }) => `${email} ${week}`)).toEqual(Array(11).fill(`${managerAt(2)} 1`))
   expect(await choose(manager, 'QB2', playerOf(1, 'QB2').id)).toMatchObject({ status: 409 })
   const { body } = await call('GET', '/api/log', commissioner)
   expect(body.entries.map(({ sentence }: { sentence: string }) => sentence).slice(0, 2)).toEqual([
+    'Closed the late picks of Team 003 in Week 1: the team is incomplete.',
     'Counted the late picks of Team 002 in Week 1.',
-    'Reopened the picks of Team 002.',
   ])
 })

@@ -102,6 +102,17 @@ onBothDatabases('Pick Night', (open, once) => {
   })
 })
 
+test('PICK-03 the pool has the bye of each club, and the expected points once there is a forecast', async () => {
+  const { call, commissioner, db, league, notices } = await openPickingLeague(await openTestDatabase())
+  const [first] = league.snapshot.games.filter(({ week }) => week === 7)
+  await db.query.deleteFrom('games').where('id', '=', first!.id).execute()
+  notices.publish({ part: 'league' })
+  await league.settled()
+  const pool = async () => (await call('GET', '/api/picks/pool', commissioner)).body.players
+  await expect.poll(async () => (await pool())[0].bye).toBe(7)
+  await expect.poll(async () => (await pool())[0].expected, { timeout: 20_000 }).toEqual(expect.any(Number))
+}, 30_000)
+
 test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks at the first kick-off', async () => {
   const { desk, call, commissioner } = await openPickingLeague(await openTestDatabase(), { isOpen: false })
   const before = (await desk('GET')).body

@@ -1,5 +1,6 @@
 import { SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { createChatStore } from '#outbox/channels/chat-store.ts'
 import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -67,4 +68,36 @@ test("PICK-07 'Remind Now' works once an hour, and opening late sends no past re
   expect(await titles(db)).toHaveLength(6)
   await moveTo(KICKOFF)
   expect(await desk('POST', '/remind')).toMatchObject({ status: 409, body: { message: 'Pick Night is not open.' } })
+})
+
+test('PICK-05 PICK-07 the chats read which teams are missing, by the hour and by hand, and then The Reveal', async () => {
+  const { as, pickAll, moveTo, desk, db, secrets } = await openPickingLeague(await openTestDatabase())
+  await createChatStore(db, secrets).add(
+    db.query,
+    {
+      ...{ id: 'room', service: 'webhook', name: 'Room', isOn: true, kinds: ['picks-missing', 'reveal'] },
+      ...{ namesDues: false, fields: {}, quiet: { isOn: false, from: '22:00', to: '07:00', zone: 'UTC' } },
+    },
+    0,
+  )
+  const toChats = async () =>
+    (await queuedIn(db)).filter(({ channel }) => channel === 'chat').map(({ title, text }) => `${title}: ${text}`)
+  await pickAll(await as(managerAt(1)), teamOf(4))
+  await moveTo(KICKOFF - 48 * HOUR)
+  expect(await toChats()).toEqual(['Pick Night locks in 48 hours: 2 teams are not complete:\nTeam 002\nTeam 003'])
+  await moveTo(KICKOFF - 30 * HOUR)
+  expect((await desk('POST', '/remind')).status).toBe(200)
+  expect(await toChats()).toHaveLength(2)
+  await moveTo(KICKOFF)
+  expect(await toChats()).toContain('The Reveal: the picks are locked: 1 complete teams, open for everyone to see.')
+})
+
+test('PICK-04 PICK-07 a team that a salary has put over the cap is reminded no more than any complete one', async () => {
+  const { as, pickAll, moveTo, desk, db } = await openPickingLeague(await openTestDatabase())
+  await pickAll(await as(managerAt(1)), teamOf(4))
+  await desk('PUT', `/salaries/${teamOf(4)[0]!.playerID}`, { salary: 30 })
+  await db.query.deleteFrom('outbox').execute()
+  await moveTo(KICKOFF - 48 * HOUR)
+  expect((await queuedIn(db)).map(({ recipient }) => recipient)).toEqual([managerAt(2), managerAt(3)])
+  expect((await desk('GET')).body.reminders.waiting).toBe(2)
 })

@@ -20,6 +20,8 @@ export type World = {
   /** A response instead of saving, once. */
   onSave: ((request: SentRequest) => Response) | undefined
   reminded: number
+  /** The desk after 'New Link'. */
+  onRenew: () => PickNightDesk
 }
 
 export const newWorld = (): World => ({
@@ -32,6 +34,7 @@ export const newWorld = (): World => ({
   sent: [],
   onSave: undefined,
   reminded: 0,
+  onRenew: sampleDesk,
 })
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -77,6 +80,10 @@ export function showPicks(world: World, path = '/pick') {
         night: { ...world.night, teamsAtMost: teamsAtMost ?? world.night.teamsAtMost },
         newTeams: { until, refusal: null },
       })
+      return world.desk
+    },
+    '/api/commissioner/picks/link': () => {
+      world.desk = world.onRenew()
       return world.desk
     },
     '/api/commissioner/picks/remind': () => {
