@@ -1,9 +1,14 @@
 import { createAccountLinks } from '#identity/account-links.ts'
+import { type AccountNotices, createAccountNotices } from '#identity/account-notices.ts'
 import { type AccountService, createAccountService } from '#identity/account-service.ts'
+import type { Channel, ChannelName } from '#outbox/message.ts'
+import { openOutbox } from '#outbox/outbox.ts'
 import { createChange } from '#platform/change.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { findKey } from '#platform/installation-key.ts'
+import { openSecrets } from '#platform/secrets.ts'
 import { StartError } from '#platform/start-error.ts'
 import type { Terminal } from './command.ts'
 
@@ -17,11 +22,27 @@ export async function withAccounts(
   if (config.hostedIdentity) throw new StartError(`People sign in through TUFF_IDENTITY_DOMAIN: ${ifHosted}`)
   const db = await openDatabase(config)
   try {
-    const links = createAccountLinks(db, { origin: config.origin ?? `http://localhost:${config.port}` })
-    await work(createAccountService({ db, change: createChange({ db }), links }), db)
+    const origin = config.origin ?? `http://localhost:${config.port}`
+    const links = createAccountLinks(db, { origin })
+    const mailed = await openNotices(db, config)
+    await work(createAccountService({ db, change: createChange({ db }), links, ...(mailed && { mailed }) }), db)
   } catch (error) {
     throw error instanceof AppError ? new StartError(error.message) : error
   } finally {
     await db.close()
   }
 }
+
+/** PICK-04: the person is told of what was done here. The server sends it; without the league's key nothing is queued. */
+async function openNotices(
+  db: Database,
+  { secret, dataFolder, mail }: Pick<Config, 'secret' | 'dataFolder' | 'mail'>,
+): Promise<AccountNotices | undefined> {
+  if ((await findKey({ secret, dataFolder })) === undefined) return undefined
+  const secrets = await openSecrets(db, { secret, dataFolder })
+  const channels = [...(mail ? [onlyQueued('mail')] : []), onlyQueued('push')]
+  const outbox = await openOutbox({ db, secrets, channels, log: { info() {}, warn() {} } })
+  return createAccountNotices({ outbox, title: () => 'your league', isShared: () => false })
+}
+
+const onlyQueued = (name: ChannelName): Channel => ({ name, send: async () => 'unwanted' })

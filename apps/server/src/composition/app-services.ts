@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createCalendarService } from '#features/calendar/calendar-service.ts'
 import { openPreviewKey } from '#features/mcp/trade-previews.ts'
+import { createPickStore } from '#features/picks/pick-store.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createFlags } from '#flags/flags.ts'
@@ -115,6 +116,7 @@ async function openLeague(app: FastifyInstance, base: Base, people: People, live
   const { db, secrets, messages, league, product, origin, shown, dataOrigin } = base
   const { identity, isCommissioner, isShared, links, verify } = people
   const { requireRecent, commissioners } = identity
+  const emptyPicks = createPickStore(secrets).empty
   const notifications = createNotificationService({ db, ...messages, isOpen: messages.outbox.isOpen, isShared })
   const desk = createCommissionerDesk({
     ...base,
@@ -124,6 +126,7 @@ async function openLeague(app: FastifyInstance, base: Base, people: People, live
     invite: identity.invite,
     takeOver: identity.takeOver,
     mailed: people.mailed,
+    emptyPicks,
     security: createSecurityLog(base.log),
     isCommissioner,
     requireRecent,
@@ -137,6 +140,7 @@ async function openLeague(app: FastifyInstance, base: Base, people: People, live
     sources: async () => (await dataOrigin?.status()) ?? [],
     commissioners,
     isShared,
+    emptyPicks,
   })
   app.addHook('onClose', operations.close)
   const pickNight = createPickNight({

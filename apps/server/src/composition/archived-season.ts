@@ -73,6 +73,7 @@ export async function openArchivedSeason({ season, format, body }: Kept, { isCom
     invite: undefined,
     takeOver: undefined,
     mailed: undefined,
+    emptyPicks: undefined,
     security: undefined,
     isCommissioner,
     requireRecent: async () => {},

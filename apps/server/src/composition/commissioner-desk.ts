@@ -63,6 +63,7 @@ type Deps = Pick<AppDeps, 'db' | 'league' | 'clock' | 'notices'> & {
   takeOver: Parameters<typeof createHandover>[0]['accounts']
   /** Undefined where nothing can be changed. */
   mailed: Parameters<typeof createHandover>[0]['mailed']
+  emptyPicks: Parameters<typeof createHandover>[0]['emptyPicks']
   security: SecurityLog | undefined
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
@@ -76,7 +77,7 @@ type Deps = Pick<AppDeps, 'db' | 'league' | 'clock' | 'notices'> & {
 export function createCommissionerDesk(deps: Deps) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
   const { notify, commissioners, requireRecent } = deps
-  const handOver = createHandover({ change, accounts: deps.takeOver, mailed: deps.mailed, security: deps.security })
+  const handOver = createHandover({ ...deps, accounts: deps.takeOver })
   const { dataOrigin: origin = BY_HAND, isOver = false } = deps
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, notify, commissioners })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })

@@ -12,6 +12,7 @@ import { renameTeamKey } from '#features/teams/team-keys.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { NotificationService } from '#notifications/notification-service.ts'
 import type { MakeChange } from '#platform/change.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -21,6 +22,7 @@ type Deps = AppDeps & {
   sources(): Promise<SourceStatus[]>
   commissioners(): Promise<readonly string[]>
   isShared: (email: string) => boolean
+  emptyPicks: (tx: Tx, team: string) => Promise<void>
   accounts: Identity['removal']
 }
 

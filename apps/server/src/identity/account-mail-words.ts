@@ -6,6 +6,12 @@ export const greeted = (content: MessageContent, name?: string): MessageContent 
   body: `Hello${name ? ` ${name}` : ''},\n\n${content.body}`,
 })
 
+/** Without a greeting, as a push message is. */
+export const alone = (content: MessageContent): MessageContent => ({
+  ...content,
+  body: content.body.charAt(0).toUpperCase() + content.body.slice(1).replace(/:$/, '.'),
+})
+
 type Link = { path: string }
 
 export const invitationMail = ({ path }: Link, league: string): MessageContent => ({
@@ -18,6 +24,12 @@ export const newLinkMail = ({ path }: Link, league: string): MessageContent => (
   title: `Choose a new password for ${league}`,
   body: 'your commissioner has created a link for you to choose a new password. Your current password keeps working until then. The link works once and expires in seven days:',
   path,
+})
+
+export const linkMadeMail = (league: string): MessageContent => ({
+  title: `A password link for ${league}`,
+  body: 'your commissioner has created a link for choosing a new password of your account. Your current password keeps working until the link is used. If you did not ask for it, talk to your commissioner:',
+  path: PAGE_PATHS.profile,
 })
 
 export const requestedLinkMail = ({ path }: Link, league: string): MessageContent => ({

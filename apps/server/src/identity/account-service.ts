@@ -16,9 +16,9 @@ type Deps = {
   db: Database
   change: MakeChange
   links: AccountLinks
-  /** The command line has none of these. */
+  /** The command line prints its links, and signs nobody out. */
   mail?: AccountMail
-  mailed?: Pick<AccountNotices, 'rolesSet' | 'secondStepReset'>
+  mailed?: Pick<AccountNotices, 'linkMade' | 'rolesSet' | 'secondStepReset'>
   refreshSignOuts?: () => Promise<void>
   isShared?: SharedAccounts
 }
@@ -93,13 +93,14 @@ export function createAccountService(deps: Deps) {
       if (isSamePerson && former) {
         if (next) throw new AppError('rule-broken', 'There is already an account with this e-mail.')
         await changeAndSignOutIn(tx, former.id, { email: to })
-        return { entry: [], link: await moveLinks(tx, asAccount(former), to), account: former.id }
+        const link = await moveLinks(tx, asAccount(former), to)
+        return { entry: [], link, account: former.id, isSameAccount: true }
       }
       if (next?.disabled === 1)
         throw new AppError('rule-broken', `The account of ${next.name} is disabled: enable it first.`)
-      if (next || !mayInvite) return { entry: [], link: null, account: next?.id }
+      if (next || !mayInvite) return { entry: [], link: null, account: next?.id, isSameAccount: false }
       const { entry, result } = await invite(tx, { email: to, name, roles: ['manager'] })
-      return { entry: [entry], link: result.link, account: result.account.id }
+      return { entry: [entry], link: result.link, account: result.account.id, isSameAccount: false }
     },
 
     /** A removed role takes effect immediately, for open feeds too. */
@@ -142,6 +143,7 @@ export function createAccountService(deps: Deps) {
         const after = { expiresAt: link.expiresAt }
         const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
         const isMailed = await (account.hasPassword ? mail?.newLink : mail?.invitation)?.(tx, account, link)
+        if (account.hasPassword) await mailed?.linkMade(tx, id, { isMailed: isMailed ?? false })
         return { entry, result: linkResponse(link, isMailed) }
       }),
 

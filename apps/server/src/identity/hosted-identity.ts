@@ -88,7 +88,7 @@ export function createHostedIdentity(
       async takeOverIn(tx: Tx, { from }: { from: string }) {
         await deleteAllTokensIn(tx, 'email', from)
         await bound.releaseIn(tx, from)
-        return { entry: [], link: null, account: undefined }
+        return { entry: [], link: null, account: undefined, isSameAccount: false }
       },
       refreshSignOuts: async () => {},
     },

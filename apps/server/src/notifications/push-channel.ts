@@ -21,7 +21,8 @@ const HOUR_S = 3_600
 /**
  * How long a push service keeps a message for a phone that is off, and whether it may wake one that saves its battery.
  */
-const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
+const CARE: Record<NotificationKind | 'account-notice', { ttl: number; urgency: Urgency }> = {
+  'account-notice': { ttl: 48 * HOUR_S, urgency: 'high' },
   'week-settled': { ttl: 48 * HOUR_S, urgency: 'normal' },
   'trade-decided': { ttl: 48 * HOUR_S, urgency: 'high' },
   'request-waits': { ttl: 48 * HOUR_S, urgency: 'high' },
@@ -63,7 +64,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     if (!first) return 'accepted'
     if (waitFor(device, now()) > 0) return { refused: NOT_YET, isFinal: false }
     const waiting = [first, ...others]
-    const cares = waiting.map(({ kind }) => CARE[kind as NotificationKind])
+    const cares = waiting.map(({ kind }) => CARE[kind as keyof typeof CARE])
     const options = {
       ttl: Math.max(...cares.map(({ ttl }) => ttl)),
       urgency: URGENCIES.find((each) => cares.some(({ urgency }) => urgency === each))!,

@@ -76,7 +76,7 @@ export async function openPickingLeague(
     secrets,
     setClock,
     commissioner,
-    as: (email: string) => signedInAs(email, email),
+    as: (email: string, subject = email) => signedInAs(email, subject),
     call,
     desk,
     own,

@@ -19,6 +19,7 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
   outbox: Pick<Outbox, 'rewriteAll'>
   accounts: PersonRemoval
   renameTeamKey(tx: Tx, from: string, to: string): Promise<void>
+  emptyPicks(tx: Tx, team: string): Promise<void>
 }
 
 /**
@@ -26,10 +27,10 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
  * that the league keeps. `who` is the account's id, or the e-mail where an external provider keeps the accounts.
  */
 export const createPersonRemoval =
-  ({ db, change, clock, outbox, accounts, renameTeamKey }: Deps) =>
+  ({ db, change, clock, outbox, accounts, renameTeamKey, emptyPicks }: Deps) =>
   async (who: string, by: Author): Promise<void> => {
     const columns = await readTextColumns(db)
-    const touches = ['league', 'money', 'requests', 'forecasts', 'accounts'] as const
+    const touches = ['league', 'money', 'requests', 'forecasts', 'accounts', 'picks'] as const
     const afterTheEnd = endedSeasonUpdater(clock)
     await using seasons = openSeasonThread()
     await change({ by, touches, first: accounts.refreshSignOuts, afterTheEnd }, async (tx) => {
@@ -50,7 +51,10 @@ export const createPersonRemoval =
         .execute()
       for (const table of TABLES_OF_PEOPLE.toReversed())
         if (personalOf(table)?.isDeleted) await sql`delete from ${sql.table(table)} where ${whose(table)}`.execute(tx)
-      for (const { email } of teams) await renameTeamKey(tx, email, instead)
+      for (const { email } of teams) {
+        await emptyPicks(tx, email)
+        await renameTeamKey(tx, email, instead)
+      }
       if (person.ids.length > 0)
         await tx.updateTable('audit_log').set({ subject: instead }).where('subject', 'in', person.ids).execute()
 

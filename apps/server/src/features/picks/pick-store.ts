@@ -33,6 +33,7 @@ export type PickStore = ReturnType<typeof createPickStore>
 
 /** Picks are encrypted in the database; responses show them only through `pick-views.ts` (PICK-04). */
 export function createPickStore(secrets: Secrets) {
+  const sealed = (picks: readonly StoredPick[]) => secrets.seal(PURPOSE, JSON.stringify(picks))
   return {
     async ofTeam(query: Query, email: string): Promise<TeamPicks> {
       const row = await query.selectFrom('team_picks').selectAll().where('email', '=', email).executeTakeFirst()
@@ -71,6 +72,16 @@ export function createPickStore(secrets: Secrets) {
         .execute()
     },
 
+    /** For a new manager, who must not get what is still hidden (PICK-04). A revealed team is everybody's to see. */
+    async empty(tx: Tx, email: string): Promise<void> {
+      await tx
+        .updateTable('team_picks')
+        .set((row) => ({ picks: sealed([]), state: 'missing', version: row('version', '+', 1) }))
+        .where('email', '=', email)
+        .where((where) => where.or([where('revealed', 'is', null), where('late_until', 'is not', null)]))
+        .execute()
+    },
+
     async openLate(tx: Tx, own: TeamPicks, until: Instant): Promise<void> {
       const { email, version } = own
       if (version === 0) await write(tx, own)
@@ -98,7 +109,7 @@ export function createPickStore(secrets: Secrets) {
   }
 
   async function write(tx: Tx, { email, picks, version, state }: TeamPicks): Promise<void> {
-    const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version, state }
+    const row = { picks: sealed(picks), version, state }
     await tx
       .insertInto('team_picks')
       .values({ email, ...row, late_until: null, picked_at_lock: null, revealed: null })

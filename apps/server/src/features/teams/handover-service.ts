@@ -15,12 +15,20 @@ import { teamMessage } from './team-service.ts'
 type TakeOver = (
   tx: Tx,
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
-) => Promise<{ entry: Entry[]; link: PasswordLink | null; account: string | undefined }>
+) => Promise<{
+  entry: Entry[]
+  link: PasswordLink | null
+  account: string | undefined
+  /** The manager's own account goes on with the team. */
+  isSameAccount: boolean
+}>
 
 type Deps = Pick<LeagueDeps, 'change'> & {
   /** Undefined if an external provider keeps the accounts. */
   accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
   mailed: Pick<AccountNotices, 'emailChanged' | 'handedOver'> | undefined
+  /** Undefined where nothing can be changed. */
+  emptyPicks: ((tx: Tx, team: string) => Promise<void>) | undefined
   security: SecurityLog | undefined
 }
 
@@ -28,7 +36,7 @@ export type Handover = ReturnType<typeof createHandover>
 
 /** TEAM-02: a team gets another manager, or its manager another e-mail; its data stays with it. */
 export const createHandover =
-  ({ change, accounts, mailed, security }: Deps) =>
+  ({ change, accounts, mailed, emptyPicks, security }: Deps) =>
   async (
     from: string,
     { email: to, name, isSamePerson }: Omit<TeamHandover, 'reason'>,
@@ -39,7 +47,7 @@ export const createHandover =
     let link: PasswordLink | null = null
     // A repeated request changes and logs nothing.
     let done: { account?: string } | undefined
-    const touches = ['league', 'money', 'forecasts', 'accounts'] as const
+    const touches = ['league', 'money', 'forecasts', 'accounts', 'picks'] as const
     const team = await change({ by, key, touches, first: accounts?.refreshSignOuts }, async (tx) => {
       const teams = await readTeams(tx)
       const before = theTeam(
@@ -56,6 +64,8 @@ export const createHandover =
       if (!isSamePerson) await mailed?.handedOver(tx, before.name, { from, to })
       // An open link means the manager has not joined yet: the invitation goes to the new address instead.
       else if (!person?.link) await mailed?.emailChanged(tx, from, to)
+      // Whoever says that it is the same person could otherwise hand the picks to somebody else.
+      if (!person?.isSameAccount) await emptyPicks?.(tx, from)
       await renameTeamKey(tx, from, to)
       const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
       const entry: Entry = { action: 'team-handed-over', teamEmail: to, ...sides }
