@@ -40,7 +40,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = openServerShell({ ...deps, html: [page, loginTemplate] })
   const services = await openServices(app, { ...deps, loginTemplate })
   const { identity, flags, desk, operations, pickNight, calendar, shown, title } = services
-  const { isCommissioner, needsTwoStep, isShared, accessTokens, verify, links, forecasts, past } = services
+  const { isCommissioner, hasCommissionerRole, needsTwoStep, isShared, accessTokens, verify, links, forecasts, past } =
+    services
   const { outbox } = messages
 
   const limited = (plugin: FastifyPluginAsync, callsPerMinute = deps.callsPerMinute) =>
@@ -73,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       else done()
     })
     api.addHook('preValidation', recentSignInOnly(identity.requireRecent))
-    await api.register(commissionerRoutes, { isCommissioner, needsTwoStep })
+    await api.register(commissionerRoutes, { hasCommissionerRole, needsTwoStep })
     const season = () => shown.current.season
     await api.register(readingRoutes, { db, league, clock, forecasts, past, season, desk })
     await api.register(playerStatusRoutes, { db, league })
@@ -88,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(operations.own)
     // New commissioner routes are closed to others by default.
     await api.register(async (guarded) => {
-      guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))
+      guarded.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))
       await guarded.register(desk.guarded)
       await guarded.register(pickNight.guarded)
       await guarded.register(messageRoutes, { outbox })

@@ -8,7 +8,7 @@ import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountNotices } from '#identity/account-notices.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import { type TwoStepCheck, withoutTokens } from '#identity/bearer.ts'
+import { type CommissionerCheck, type TwoStepCheck, withoutTokens } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
 import { createAccessTokens } from '#identity/tokens/access-tokens.ts'
@@ -64,12 +64,18 @@ async function openPeople(base: Base) {
   const tokenDeps = { ...base, findOwner: identity.findOwner, isShared, mailed }
   const accessTokens = createAccessTokens(tokenDeps)
   const links = createLinks(tokenDeps)
+  const hasCommissionerRole = withoutTokens(identity.isCommissioner)
   const needsTwoStep: TwoStepCheck = async (user) =>
     league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
+  /** Rule 9.10: everywhere, the role waits for the second step that the league requires. */
+  const isCommissioner: CommissionerCheck = async (user) =>
+    (await hasCommissionerRole(user)) && !(await needsTwoStep(user))
   return {
     identity,
-    isCommissioner: withoutTokens(identity.isCommissioner),
+    /** Only to explain what is missing; everything else asks `isCommissioner`. */
+    hasCommissionerRole,
     needsTwoStep,
+    isCommissioner,
     isShared,
     mailed,
     accounts: createAccountStore(db),

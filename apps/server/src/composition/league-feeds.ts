@@ -13,6 +13,7 @@ import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { Links } from '#identity/tokens/links.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
 import { addressOf } from '#platform/address-of.ts'
+import { createSecurityLog } from '#platform/security-log.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -63,6 +64,7 @@ export async function openLeagueFeeds(deps: Deps) {
   const verifyUser: (token: string) => Promise<FeedUser> = flags ? flags.withRoles(verifyToken) : verifyToken
   const verify: AdmissionDeps['verify'] = (token, feed) =>
     feed === 'television' ? board.admit(token) : verifyUser(token)
+  const notify = createSecurityLog(app.log)
   const feeds = createFeeds({
     sources: {
       standings: standings.source,
@@ -74,6 +76,8 @@ export async function openLeagueFeeds(deps: Deps) {
     verify,
     origin,
     addressOf: (request) => addressOf(request, deps.trustProxy),
+    // Elsewhere an expired sign-in is refused too, which is usual.
+    onRefused: (feed, address) => feed === 'television' && notify('link-refused', { address, right: feed }),
     most: capacity.feeds,
     attemptsPerMinute: deps.callsPerMinute,
     rolesOf: deps.rolesOf,

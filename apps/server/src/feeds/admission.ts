@@ -14,6 +14,7 @@ export type AdmissionDeps = {
   origin?: string | undefined
   addressOf?: (request: IncomingMessage) => string
   most?: Limits & { perPerson: number }
+  onRefused?: (feed: FeedName, address: string) => void
   /** Connection attempts per address and minute; 0 means unlimited. */
   attemptsPerMinute?: number
 }
@@ -29,7 +30,7 @@ const NO_LIMIT = {
 
 /** The cheap checks run first: a token is verified only when a place is free. */
 export function createAdmission(deps: AdmissionDeps) {
-  const { verify, origin, most = NO_LIMIT, attemptsPerMinute = 0 } = deps
+  const { verify, origin, most = NO_LIMIT, onRefused, attemptsPerMinute = 0 } = deps
   const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = deps
   const attempts =
     attemptsPerMinute > 0 && createAddressLimit({ burst: attemptsPerMinute, refillMs: 60_000 / attemptsPerMinute })
@@ -51,7 +52,10 @@ export function createAdmission(deps: AdmissionDeps) {
       return { code: FEED_CLOSE.notAllowed, reason: 'A page of another origin' }
     const user = await verify(token, name).catch((error: unknown) => (isTemporary(error) ? 'unknown' : undefined))
     if (user === 'unknown') return later('The sign-in cannot be checked')
-    if (!user) return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
+    if (!user) {
+      onRefused?.(name, addressOf(request))
+      return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
+    }
     return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, ...wants }
   }
 

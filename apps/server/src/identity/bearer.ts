@@ -1,7 +1,9 @@
 import { TOKEN_RIGHTS, type TokenRight } from '@tuff/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import type { AccountStore } from './account-store.ts'
+import { UnknownAccessToken } from './tokens/access-tokens.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 declare module 'fastify' {
@@ -14,7 +16,10 @@ declare module 'fastify' {
 export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRequest) => {
   const token = tokenIn(request.headers.authorization)
   if (!token) throw new NotSignedIn('This call needs a bearer access token.')
-  request.user = await verify(token)
+  request.user = await verify(token).catch((error: unknown) => {
+    if (error instanceof UnknownAccessToken) logSecurity(request, 'access-token-refused', {})
+    throw error
+  })
   refuseBeyondRight(request)
 }
 
@@ -53,9 +58,9 @@ export const createCommissionerCheck =
   }
 
 export const commissionerOnly =
-  (isCommissioner: CommissionerCheck, needsTwoStep: TwoStepCheck) =>
+  (hasCommissionerRole: CommissionerCheck, needsTwoStep: TwoStepCheck) =>
   async ({ user }: FastifyRequest) => {
-    if (!(await isCommissioner(user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
+    if (!(await hasCommissionerRole(user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
     if (await needsTwoStep(user)) throw new AppError('not-allowed', NO_TWO_STEP)
   }
 

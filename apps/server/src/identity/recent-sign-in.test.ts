@@ -122,6 +122,45 @@ test('ROLE-06 ROLE-08 the league may require two-step sign-in of commissioners; 
   expect((await invite()).status).toBe(201)
 })
 
+test('ROLE-06 without the second step that the league requires, a commissioner is a manager everywhere', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
+  const { app, league, db, manager } = server
+  const { headers, send } = await openAsCarl(server)
+  const fresh = await server.as(CARL.email)
+  const other = (await createAccountStore(db).findByEmail('commissioner@tuff.example'))!
+  expect((await send('POST', `${ACCOUNTS}/${other.id}/link`, {}, fresh)).status).toBe(201)
+  const [team, another] = league.snapshot.teams
+  const path = encodeURIComponent(team!.email)
+  const seen = async (who: { authorization: string }) => {
+    const get = async (url: string) => app.inject({ url, headers: who })
+    const log = (await get('/api/log?limit=100')).json().entries
+    const rename = await app.inject({
+      method: 'PUT',
+      url: `/api/teams/${path}/name`,
+      headers: { ...who, 'if-match': '"never"' },
+      payload: { teamName: another!.name, abbreviation: 'X' },
+    })
+    return {
+      link: log.find(({ action }: LogEntry) => action === 'account-link-made').sentence,
+      money: !(await get('/api/money')).body.includes('"totals":null'),
+      rename: rename.statusCode,
+    }
+  }
+  const before = await seen(fresh)
+  const asManager = await seen(manager)
+  expect([before, asManager]).toEqual([
+    { link: expect.stringMatching(/^Created a new password link for /), money: true, rename: 412 },
+    { link: 'Created a new password link.', money: false, rename: 403 },
+  ])
+  await requireTwoStep(server)
+  expect(await seen(fresh)).toEqual(asManager)
+
+  const own = '/api/account/second-factor'
+  const { secret } = JSON.parse((await send('POST', own, { password: CARL.password }, headers)).body)
+  expect((await send('POST', `${own}/confirm`, { code: codeOf(secret) })).status).toBe(200)
+  expect(await seen(fresh)).toEqual(before)
+})
+
 const TWO_STEP_NEEDED = 'Commissioners of this league must use two-step sign-in. Set it up on your profile first.'
 
 async function requireTwoStep({ app, commissioner, manager }: Awaited<ReturnType<typeof openLeagueServer>>) {

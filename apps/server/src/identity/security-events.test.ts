@@ -1,6 +1,7 @@
 import { LogPage } from '@tuff/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { visitFeed } from '#testing/feed-visitor.ts'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import {
   authorizeRequest,
@@ -140,4 +141,32 @@ test("ROLE-08 a commissioner's account changes are logged, and refused attempts 
     '@new.example',
   ]
   for (const secret of [...secrets, '203.0.113.7']) expect(written()).not.toContain(secret)
+})
+
+test('TALK-03 TALK-04 TALK-05 guesses of tokens, calendars and boards are logged, and count as calls', async () => {
+  const { stream, written } = capturedLog()
+  const log = pino({ level: 'info' }, stream)
+  const { app, manager } = await openLeagueServer(await openTestDatabase(), { log, callsPerMinute: 3 })
+  const guess = 'g'.repeat(43)
+  const headers = { authorization: `Bearer tuff_${guess}` }
+  const from = { remoteAddress: '203.0.113.7' }
+  const statusOf = async (url: string, also: object = {}) => (await app.inject({ url, ...from, ...also })).statusCode
+  expect(await statusOf('/api/teams', { headers })).toBe(401)
+  expect(await statusOf('/mcp', { method: 'POST', headers })).toBe(401)
+  for (const file of [`${guess}.ics`, 'short.ics', `${guess}.ics`])
+    expect(await statusOf(`/calendar/${file}`)).toBe(404)
+  expect(await statusOf(`/calendar/${guess}.ics`)).toBe(429)
+  expect(await (await visitFeed(app, 'television', { authorization: `Bearer ${guess}` })).closed).toBe(4401)
+  // An expired or foreign sign-in is not a guess.
+  expect(await (await visitFeed(app, 'standings', { authorization: 'Bearer a.b.c' })).closed).toBe(4401)
+  expect(await statusOf('/api/teams', { headers: manager })).toBe(200)
+  const at = { from: '203.0.113.0/24', subject: null, level: 40 }
+  expect(eventsIn(written())).toMatchObject([
+    { event: 'access-token-refused', ...at },
+    { event: 'access-token-refused', ...at },
+    ...Array(3).fill({ event: 'link-refused', right: 'calendar', ...at }),
+    { event: 'link-refused', right: 'television' },
+  ])
+  expect(eventsIn(written())).toHaveLength(6)
+  expect(written()).not.toContain(guess)
 })

@@ -1,4 +1,4 @@
-import { createSecretKey, generateKeyPairSync } from 'node:crypto'
+import { createSecretKey, generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { createLocalJWKSet, exportJWK, exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
@@ -86,6 +86,23 @@ test('ROLE-08 a token without a signature (alg none) is refused', async () => {
 test('ROLE-08 a token signed with our public key as a shared secret (HS256) is refused', async () => {
   const secret = createSecretKey(Buffer.from(await exportSPKI(ours.publicKey)))
   await expect(verify(await draft({ header: { alg: 'HS256' } }).sign(secret))).rejects.toBeInstanceOf(NotSignedIn)
+})
+
+test('SIGN-04 a provider that signs with a weak key is refused in a sentence', async () => {
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const weakKeys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(weak.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }],
+  })
+  const claims = { iss: issuer, aud: audience, sub: 'account-1', email: 'a@tuff.example', iat: now(), exp: now() + 60 }
+  const text = [{ alg: 'RS256', typ: 'at+jwt', kid: 'ours' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  const signature = sign('RSA-SHA256', Buffer.from(text), weak.privateKey).toString('base64url')
+  const refusal = createTokenVerifier({ issuer, audience, keys: weakKeys })(`${text}.${signature}`)
+  await expect(refusal).rejects.toBeInstanceOf(NotSignedIn)
+  await expect(refusal).rejects.toThrow(
+    'The sign-in service signs with a key that is not accepted here: it needs RSA with 2048 bits or more.',
+  )
 })
 
 test('ROLE-08 a token with one letter changed is refused', async () => {

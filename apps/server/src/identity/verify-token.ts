@@ -43,6 +43,8 @@ const WRONG_AUDIENCE = 'The access token is not meant for this service.'
 const UNVERIFIED =
   'The sign-in service has not verified this e-mail. Verify it there and log in again, or ask the commissioner.'
 
+const UNFIT_KEY = 'The sign-in service signs with a key that is not accepted here: it needs RSA with 2048 bits or more.'
+
 const CLOCK_TOLERANCE_S = 5
 
 type Rules = {
@@ -98,6 +100,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'The access token has expired.'
   if (error instanceof errors.JWTClaimValidationFailed) return WRONG_AUDIENCE
   if (error instanceof errors.JOSEError) return 'The access token is not valid.'
+  // The library reports the key itself this way: RSA below 2048 bits, or another kind.
+  if (error instanceof TypeError) return UNFIT_KEY
   throw error
 }
 

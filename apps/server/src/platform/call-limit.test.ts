@@ -24,3 +24,13 @@ test('an address that exceeds the call limit gets a 429 with a message, others d
   })
   expect((await call('192.0.2.2')).statusCode).toBe(200)
 })
+
+test('a client that makes up forwarded addresses has one limit for all of them', async () => {
+  const app = fastify({ trustProxy: (_address, hop) => hop < 1 })
+  app.setErrorHandler(sendError)
+  await limitCalls(app, 2)
+  app.get('/', async () => ({}))
+  const call = async (forwarded: string) =>
+    (await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } })).statusCode
+  expect([await call('a'), await call('b'), await call('c'), await call('203.0.113.7')]).toEqual([200, 200, 429, 200])
+})

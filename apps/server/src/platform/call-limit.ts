@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
-import { AppError } from './errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, TooManyRequests } from './errors.ts'
+import { formatWait } from './format-wait.ts'
+import { networkOf } from './network-of.ts'
 
 /**
  * Limits calls per address on routes registered from here on. Runs before authentication, because requests with forged
@@ -12,11 +14,24 @@ export async function limitCalls(app: FastifyInstance, callsPerMinute: number): 
     global: false,
     max: callsPerMinute,
     timeWindow: 60_000,
-    // An IPv6 household has a whole network of addresses.
-    ipv6Subnet: 64,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { after }) =>
       new AppError('too-many-requests', `Too many calls. Please try again in ${after}.`),
   })
   // Not the plugin's own hook, which runs per route and after all earlier hooks.
   app.addHook('onRequest', app.rateLimit())
+}
+
+/** Counts the further calls of one request, such as the messages of a batch. */
+export function countFurtherCalls(app: FastifyInstance): (request: FastifyRequest, count: number) => Promise<void> {
+  if (!app.hasDecorator('createRateLimit')) return async () => {}
+  const take = app.createRateLimit()
+  return async (request, count) => {
+    for (let call = 0; call < count; call++) {
+      const taken = await take(request)
+      if (taken.isAllowed || !taken.isExceeded) continue
+      const wait = formatWait(taken.ttl)
+      throw new TooManyRequests(`Too many calls. Please try again in ${wait}.`, taken.ttl)
+    }
+  }
 }

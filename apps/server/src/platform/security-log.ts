@@ -30,9 +30,11 @@ const EVENTS = {
   'person-deleted': 'info',
   'access-token-made': 'info',
   'access-token-revoked': 'info',
+  'access-token-refused': 'warn',
   'sign-in-released': 'info',
   'link-made': 'info',
   'link-ended': 'info',
+  'link-refused': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>
 
 type SecurityEvent = keyof typeof EVENTS

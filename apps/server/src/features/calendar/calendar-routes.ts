@@ -35,11 +35,14 @@ export const calendarRoutes: FastifyPluginAsync<Deps> = async (app, { calendar, 
 
 /** The file itself, for calendar apps: its address is the only proof. */
 export const calendarFileRoutes: FastifyPluginAsync<Pick<Deps, 'calendar'>> = async (app, { calendar }) => {
-  app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params }, reply) => {
-    const [, secret] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     const file = secret === undefined ? undefined : await calendar.file(secret)
     reply.header('cache-control', 'no-store')
-    if (file === undefined) throw new AppError('not-found', 'This calendar was switched off, or has a new address.')
+    if (file === undefined) {
+      logSecurity(request, 'link-refused', { right: 'calendar' })
+      throw new AppError('not-found', 'This calendar was switched off, or has a new address.')
+    }
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="league.ics"')

@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { CommissionerCheck, TwoStepCheck } from '#identity/bearer.ts'
 import { serve } from '#platform/serve.ts'
 
-type Deps = { isCommissioner: CommissionerCheck; needsTwoStep: TwoStepCheck }
+type Deps = { hasCommissionerRole: CommissionerCheck; needsTwoStep: TwoStepCheck }
 
-export const commissionerRoutes: FastifyPluginAsync<Deps> = async (app, { isCommissioner, needsTwoStep }) => {
+export const commissionerRoutes: FastifyPluginAsync<Deps> = async (app, { hasCommissionerRole, needsTwoStep }) => {
   serve(app, COMMISSIONER_CALLS.check, async ({ user }) => {
-    if (!(await isCommissioner(user))) return { isCommissioner: false }
+    if (!(await hasCommissionerRole(user))) return { isCommissioner: false }
     return { isCommissioner: true, ...((await needsTwoStep(user)) && { needsTwoStep: true as const }) }
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { signedInOnly } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
+import { countFurtherCalls } from '#platform/call-limit.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { callsOf } from './caller.ts'
@@ -20,6 +21,8 @@ type Deps = {
 /** A tool call is a few hundred bytes. */
 const bodyLimit = 64 * 1024
 
+const MOST_MESSAGES = 10
+
 /** TALK-06: the Model Context Protocol over streamable HTTP, for access tokens. */
 export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { api, verify, league, gameDay, origin, previewKey, product } = deps
@@ -31,6 +34,13 @@ export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   app.addHook('onRequest', async ({ user }) => {
     if (user.right === undefined)
       throw new AppError('not-allowed', 'This address is for access tokens of the profile page.')
+  })
+  const countFurther = countFurtherCalls(app)
+  app.addHook('preHandler', async (request) => {
+    if (!Array.isArray(request.body)) return
+    if (request.body.length > MOST_MESSAGES)
+      throw new AppError('invalid-request', `A batch has ${MOST_MESSAGES} messages at most.`)
+    await countFurther(request, request.body.length - 1)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

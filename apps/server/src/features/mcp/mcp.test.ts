@@ -248,3 +248,22 @@ test('TALK-06 only access tokens, of this origin and host, with a small body; no
   for (const method of ['GET', 'DELETE'] as const)
     expect((await app.inject({ method, url: '/mcp', headers: token })).statusCode).toBe(405)
 })
+
+test('TALK-06 each message of a batch counts as a call; a long batch is refused', async () => {
+  const server = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 12 })
+  const token = await makeToken(server.app, server.manager, 'read')
+  const post = async (count: number) => {
+    const payload = Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    const headers = { accept: 'application/json, text/event-stream', ...token }
+    const response = await server.app.inject({ method: 'POST', url: '/mcp', headers, payload })
+    return { status: response.statusCode, body: response.body }
+  }
+  const long = await post(11)
+  expect([long.status, JSON.parse(long.body).message]).toEqual([400, 'A batch has 10 messages at most.'])
+  expect((await post(10)).status).toBe(200)
+  const over = await post(2)
+  expect([over.status, JSON.parse(over.body).message]).toEqual([
+    429,
+    expect.stringMatching(/^Too many calls\. Please try/),
+  ])
+})

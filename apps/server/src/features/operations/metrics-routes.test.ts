@@ -39,6 +39,13 @@ test('without a token, metrics are for this machine only, and not through a prox
     expect(await statusOf(local, { headers: { [name]: '127.0.0.1' } })).toBe(404)
 })
 
+test('a page of another site that resolves to this machine reads no metrics', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await statusOf(local, { headers: { host } })]).toEqual([host, 200])
+  for (const host of ['rebound.example', 'rebound.example:3000', 'localhost.rebound.example'])
+    expect([host, await statusOf(local, { headers: { host } })]).toEqual([host, 404])
+})
+
 test('a league with a public address needs a token for its metrics', async () => {
   expect(await statusOf(open)).toBe(404)
   expect(await statusOf(open, withToken(''))).toBe(404)

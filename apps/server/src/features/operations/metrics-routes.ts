@@ -33,7 +33,9 @@ export const metricsRoutes: FastifyPluginAsync<{
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-const isDirectAndLocal = ({ socket, headers }: FastifyRequest) =>
+/** The name of the host protects against DNS rebinding: a page of another site may resolve to this machine. */
+const isDirectAndLocal = ({ socket, headers, hostname }: FastifyRequest) =>
+  LOOPBACK_NAMES.has(hostname) &&
   /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '') &&
   !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
 

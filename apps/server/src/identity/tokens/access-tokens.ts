@@ -36,6 +36,13 @@ const DAY_MS = 24 * 60 * 60_000
 /** An expired token stays listed for a while, which explains why a script has stopped. */
 const SHOWN_MS = 30 * DAY_MS
 
+/** Possibly a guess. */
+export class UnknownAccessToken extends NotSignedIn {
+  constructor() {
+    super('This access token is not valid.')
+  }
+}
+
 /** TALK-05: long-lived tokens for scripts and apps, with fewer rights than their owner. */
 export function createAccessTokens({ db, findOwner, isShared, mailed, log }: Deps) {
   const store = createTokenStore(db)
@@ -81,7 +88,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log }: Dep
     async verify(secret: string): Promise<SignedIn> {
       const row = await store.find(secret)
       const [token] = row ? shown(row) : []
-      if (!row || !token) throw new NotSignedIn('This access token is not valid.')
+      if (!row || !token) throw new UnknownAccessToken()
       if (token.expiresAt <= Date.now()) throw new NotSignedIn('This access token has expired.')
       const owner = await findOwner(row)
       if (!owner) throw new NotSignedIn('The account of this access token is gone.')
