@@ -49,7 +49,8 @@ export const Race = z.object({
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
-  stage: z.enum(['before', 'season', 'playoffs', 'over']),
+  /** Without rosters there is nothing to forecast. */
+  stage: z.enum(['no rosters', 'before', 'season', 'playoffs', 'over']),
   playoffTeams: Count,
   weeksLeft: z.object({ from: WeekNumber, to: WeekNumber }).nullable(),
   teams: z.array(RaceTeam),

@@ -56,6 +56,15 @@ test('PICK-03 the menu begins with Pick Night while teams are picked', async () 
   expect(within(menu).queryByRole('link', { name: 'Pick Night' })).toBeNull()
 })
 
+test('NOW-02 while picks are open My Team leads to the picks', () => {
+  show()
+  const myTeam = () => screen.getAllByRole('link', { name: 'My Team' }).map((link) => link.getAttribute('href'))
+  act(() => publishStandings({ currentWeek: 1, isPicking: true }))
+  expect(new Set(myTeam())).toEqual(new Set(['/pick']))
+  act(() => publishStandings({ currentWeek: 1, isPicking: true, isRevealed: true }))
+  expect(new Set(myTeam())).toEqual(new Set(['/team']))
+})
+
 test('PICK-05 after the lock the menu leads to The Reveal, below the recap', async () => {
   show()
   publishStandings({ currentWeek: 1, isRevealed: true })

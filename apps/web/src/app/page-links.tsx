@@ -8,6 +8,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
+import { useArePicksOpen } from '#api/pick-night.ts'
 import { useSession } from '#api/session.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { teamPage } from '#football/pages.ts'
@@ -90,13 +91,15 @@ function BarLink({ link, isCurrent, onUnavailable, children }: BarLinkProps) {
   const { product } = useConfig()
   const isOff = !useFlag('standingsComponent') && link.to === STANDINGS.to
   const waiting = useWaitingRequests()
+  const picksOpen = useArePicksOpen()
+  const to = link.to === PAGE_PATHS.myTeam && picksOpen ? PAGE_PATHS.pick : link.to
   const follow = (event: MouseEvent) => {
     if (!isOff) return
     event.preventDefault()
     onUnavailable(standingsUnavailable(product))
   }
   return (
-    <Link to={useAddressWithWeek()(link.to)} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+    <Link to={useAddressWithWeek()(to)} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
       {children}
       {link.to === TRADES.to && <WaitingCount count={waiting} />}
     </Link>

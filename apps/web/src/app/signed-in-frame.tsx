@@ -10,6 +10,7 @@ import { NoteContext } from '#ui/screen.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
 import { OfflineNote } from './as-of.tsx'
 import { Footer } from './footer.tsx'
+import { PickStrip } from './pick-strip.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useFigureCache } from './use-figure-cache.ts'
@@ -35,6 +36,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <UpdateBanner />
       {hasBar && <TopBar />}
       <main className={hasBar ? 'page' : 'page page-bare'} id="main" tabIndex={-1}>
+        <PickStrip />
         <NoteContext value={<OfflineNote />}>{children}</NoteContext>
         {!hasBar && <WayOut />}
       </main>

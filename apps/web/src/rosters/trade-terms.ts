@@ -4,7 +4,7 @@ import { useTeamLimits } from '#api/rosters.ts'
 import { useTradesMade } from '#api/trades.ts'
 import type { TeamWeek } from './team-week.ts'
 
-export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
+export function useTradeTerms({ email, week, currentWeek }: Pick<TeamWeek, 'email' | 'week' | 'currentWeek'>) {
   const [ofLimits, regular, ir] = [
     useTeamLimits(email, week),
     useTradesMade(email, 'regular', week),

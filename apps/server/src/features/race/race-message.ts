@@ -1,5 +1,5 @@
 import { moneyOf, type Race, type RaceTeam } from '@tuff/contract'
-import { LAST_REGULAR_WEEK, openWeek, type Snapshot, type TeamStanding, weekPhases } from '@tuff/league'
+import { LAST_REGULAR_WEEK, lastRosterWeek, openWeek, type Snapshot, type TeamStanding, weekPhases } from '@tuff/league'
 import type { Forecast } from '#forecasting/forecasts.ts'
 
 const FEW_WEEKS = 4
@@ -14,19 +14,25 @@ type Context = {
 export function raceMessage({ snapshot, figures, season, week }: Context): Race {
   const { standings, settings, teams } = snapshot
   const open = openWeek(snapshot)
+  const stage = stageOf(snapshot, open)
   return {
     figures,
     week: snapshot.week,
     phase: weekPhases(snapshot)[snapshot.week - 1]!,
-    stage: stageOf(snapshot, open),
+    stage,
     playoffTeams: Math.min(settings.playoffTeams, teams.length),
     weeksLeft: open <= LAST_REGULAR_WEEK ? { from: open, to: LAST_REGULAR_WEEK } : null,
     teams: standings.regularSeason.map((team) => raceTeam(team, snapshot, open)),
-    forecast: season && isOfAll(season, snapshot) ? forecastMessage(season, projectedWeek(week, open)) : null,
+    forecast:
+      stage !== 'no rosters' && season && isOfAll(season, snapshot)
+        ? forecastMessage(season, projectedWeek(week, open))
+        : null,
   }
 }
 
-function stageOf({ results, standings }: Snapshot, open: number): Race['stage'] {
+function stageOf(snapshot: Snapshot, open: number): Race['stage'] {
+  const { results, standings } = snapshot
+  if (lastRosterWeek(snapshot) === 0) return 'no rosters'
   if (standings.playoffsFinal) return 'over'
   if (open > LAST_REGULAR_WEEK) return 'playoffs'
   return results.some(({ hasData }) => hasData) ? 'season' : 'before'

@@ -1,10 +1,12 @@
 import { Race, RaceHistory } from '@tuff/contract'
-import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
+import { FIRST_PLAYOFF_WEEK, LAST_WEEK, NOBODY } from '@tuff/league'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Forecast } from '#forecasting/forecasts.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { raceMessage } from './race-message.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 const sum = (figures: number[]) => figures.reduce((total, of) => total + of, 0)
@@ -27,6 +29,21 @@ async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>
 
 /** For changes that leave the figures as they are. */
 const opened = openedForAll(() => openRace())
+
+test('NOW-02 before rosters exist there is no forecast', () => {
+  const { snapshot } = opened().league
+  const chances = { projected: 0, low: 0, high: 0, playoffs: 0, places: [], title: 0, bonus: 0, toCome: 0, season: 0 }
+  const season = {
+    asOf: { version: 1, at: 0 },
+    teams: snapshot.teams,
+    from: { known: { basis: {} } },
+    of: { lastIn: null, teams: snapshot.teams.map(() => ({ ...chances, needed: null })) },
+  } as unknown as Forecast<'season'>
+  const message = (of: typeof snapshot) => raceMessage({ snapshot: of, figures: 1, season, week: undefined })
+  expect(message(snapshot).forecast).not.toBeNull()
+  const sheets = snapshot.sheets.map((sheet) => ({ ...sheet, lineups: sheet.lineups.map(() => NOBODY) }))
+  expect(message({ ...snapshot, sheets })).toMatchObject({ stage: 'no rosters', forecast: null })
+})
 
 test('RACE-04 RACE-06 every team has its position, its forecast and what it needs', async () => {
   const { league, forecast } = opened()

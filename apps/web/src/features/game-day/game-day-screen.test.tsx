@@ -35,6 +35,16 @@ const card = (name: string) => screen.getByRole('region', { name })
 const rowsOf = (name: string) => cellsOf(within(screen.getByRole('table', { name })).getAllByRole('row'))
 const textOf = (part: Element) => part.textContent?.replace(/\s+/g, ' ').trim()
 
+test('NOW-02 before rosters exist there is no money and no projection', () => {
+  const now = sampleNow()
+  const teams = now.teams.map((team) => ({ ...team, lineup: [] }))
+  show([{ ...now, teams, players: [] }])
+  screen.getByText('Teams and money appear here once the rosters are set.')
+  screen.getByRole('region', { name: 'Games of week 12' })
+  expect(screen.queryByRole('region', { name: 'Money Board' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'My Week' })).toBeNull()
+})
+
 test('GAME-01 GAME-02 title, week, progress, and each game with the number of my players', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game Day')

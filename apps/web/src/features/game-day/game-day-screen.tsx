@@ -9,7 +9,7 @@ import { kickoffInWords } from '#football/game-label.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { nameInLink } from '#football/team-choices.ts'
-import { ErrorAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingBeside } from '#ui/loading.tsx'
 import { LoadingTable } from '#ui/loading-table.tsx'
@@ -47,6 +47,7 @@ function LiveGameDay() {
   const otherName = useLinkChoices().query.get('versus')
   const isVersus = otherName !== null && view?.me !== undefined
   const hasTeams = view !== undefined && view.now.teams.length > 0
+  const hasRosters = view !== undefined && view.now.players.length > 0
 
   return (
     <>
@@ -63,8 +64,8 @@ function LiveGameDay() {
             {view && (
               <div className="day-line">
                 {!isVersus && <p className="subline">{gamesInWords(view.now.games)}</p>}
-                <ForecastAge view={view} />
-                {hasTeams &&
+                {hasRosters && <ForecastAge view={view} />}
+                {hasRosters &&
                   (isVersus ? <VersusChoice view={view} otherName={otherName} /> : <VersusButton view={view} />)}
               </div>
             )}
@@ -72,13 +73,21 @@ function LiveGameDay() {
         }
       >
         {error && <ErrorAlert>{error}</ErrorAlert>}
-        {hasTeams && (isVersus ? <Versus view={view} me={view.me!} otherName={otherName} /> : <Day view={view} />)}
+        {hasRosters && (isVersus ? <Versus view={view} me={view.me!} otherName={otherName} /> : <Day view={view} />)}
+        {view && hasTeams && !hasRosters && <BeforeRosters view={view} />}
         {view && !hasTeams && <NoTeamsYet />}
         {!view && !error && <LoadingTable text={LOADING} />}
       </Screen>
     </>
   )
 }
+
+const BeforeRosters = ({ view }: { view: DayView }) => (
+  <>
+    {view.now.games.length > 0 && <GamesStrip view={view} />}
+    <InfoAlert>Teams and money appear here once the rosters are set.</InfoAlert>
+  </>
+)
 
 function Day({ view }: { view: DayView }) {
   const { now, me } = view

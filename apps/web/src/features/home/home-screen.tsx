@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@tuff/contract'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useConfig } from '#api/config.ts'
+import { useArePicksOpen } from '#api/pick-night.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { OwnStrip } from '#football/own-strip.tsx'
@@ -58,6 +59,7 @@ function OwnHome() {
   const { product } = useConfig()
   const { standings } = useStandings()
   const email = useSession().user?.email
+  const picksOpen = useArePicksOpen()
   const isWithoutTeam = standings && !standings.regularSeason.some(({ managerEmail }) => managerEmail === email)
   return (
     <>
@@ -71,7 +73,7 @@ function OwnHome() {
       </Link>
       <nav className="home-ways" aria-label="Pages">
         {WAYS_IN.map(([to, text]) => (
-          <Link key={to} className="btn btn-quiet" to={to}>
+          <Link key={to} className="btn btn-quiet" to={to === PAGE_PATHS.myTeam && picksOpen ? PAGE_PATHS.pick : to}>
             {text}
           </Link>
         ))}

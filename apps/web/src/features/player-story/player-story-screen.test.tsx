@@ -3,6 +3,7 @@ import { FLAG_DEFAULTS, type PlayerStory } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleNews } from '#api/testing/sample-news.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -19,6 +20,17 @@ const game = {
   isReported: true,
 }
 let player: PlayerStory
+
+const SPOT = {
+  slot: 'RB1',
+  playerID: 'p2',
+  playerName: 'Théo Danvers',
+  teamAbv: 'KC',
+  salary: 6,
+  since: 1,
+  weekPoints: 0,
+  points: 20,
+}
 
 beforeEach(() => {
   flags.setState({ ...FLAG_DEFAULTS, premiumContent: 'enabled' })
@@ -72,6 +84,7 @@ test("STORY-02 a player's season: points and stat line by week, owners, salary, 
 })
 
 test('STORY-02 a free agent can be requested; one who has not played has no average', async () => {
+  publishStandings({ currentWeek: 3, changes: { 1: { managerEmail: ME } } })
   player = { ...player, points: 0, games: 0, weeks: [], owners: [], next: [] }
   show()
   const requestLink = await screen.findByRole('link', { name: 'Ask for a Trade' })
@@ -79,6 +92,14 @@ test('STORY-02 a free agent can be requested; one who has not played has no aver
   await screen.findByText('No one. He is a free agent.')
   expect(screen.queryByText(/broken line/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Next Games' })).toBeNull()
+})
+
+test('NOW-02 before trades start the reason stands instead of the link', async () => {
+  publishStandings({ currentWeek: 1, changes: { 1: { managerEmail: ME } } })
+  player = { ...player, owners: [] }
+  show()
+  await screen.findByText('Trades start in Week 2')
+  expect(screen.queryByRole('link', { name: 'Ask for a Trade' })).toBeNull()
 })
 
 test('STORY-02 the news that name him, unless premium content is off', async () => {
@@ -99,7 +120,20 @@ test('STORY-02 D-16 an unknown player is reported in words, with a way on', asyn
   expect(within(notice).getByRole('link').getAttribute('href')).toBe('/playerfantasypoints')
 })
 
+const ME = 'sam@tuff.example'
+
+/** One regular trade is made of one; IR trades are left. */
 function show(respond: () => unknown = () => player) {
-  stubServer({ '/api/players/p1/season': respond })
+  stubServer({
+    '/api/players/p1/season': respond,
+    '/api/trade-requests': () => ({ now: 0, requests: [] }),
+    '/api/trades/count': () => ({ data: { count: 1, periodComplete: false } }),
+    [`/api/rosters/team-limits/${encodeURIComponent(ME)}`]: () => ({
+      salaryCap: 50,
+      isPlayoffTeam: false,
+      tradeLimits: { regular: 1, ir: 2 },
+    }),
+    [`/api/teams/${encodeURIComponent(ME)}/roster`]: () => ({ week: 3, roster: [SPOT] }),
+  })
   renderPage(<PlayerStoryScreen />, { route: '/player/:id', path: '/player/p1', email: 'sam@tuff.example' })
 }

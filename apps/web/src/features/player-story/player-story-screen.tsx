@@ -1,13 +1,17 @@
-import { PAGE_PATHS, type PlayerStory } from '@tuff/contract'
+import { PAGE_PATHS, type PlayerStory, weekLabel } from '@tuff/contract'
+import { SLOTS } from '@tuff/league'
 import { Link, useParams } from 'react-router'
 import { isUnknown } from '#api/failure-message.ts'
 import { useFlag } from '#api/flags.ts'
 import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { useFromStandings } from '#api/standings.ts'
+import { useTeamRoster } from '#api/teams.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { TeamLink } from '#football/team-link.tsx'
+import { useNoTradeReason } from '#rosters/no-trade-reason.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Figure } from '#ui/facts.tsx'
 import { formatPoints, formatTenths } from '#ui/format.ts'
@@ -43,11 +47,7 @@ export function PlayerStoryScreen() {
             <span className="chip">{player.position}</span>
             <NflClub club={player.teamAbv} />
             <nav className="page-tools" aria-label="More of this player">
-              {!isMine && isOfToday() && (
-                <Link className="btn btn-quiet" to={`${PAGE_PATHS.trades}?ask=new&add=${encodeURIComponent(id)}`}>
-                  Ask for a Trade
-                </Link>
-              )}
+              {!isMine && isOfToday() && <AskForTrade playerID={id} />}
             </nav>
           </>
         )
@@ -78,6 +78,33 @@ export function PlayerStoryScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** NOW-02: the link, or why there is none; nothing without a team. */
+function AskForTrade({ playerID }: { playerID: string }) {
+  const hasTrades = useFlag('trades') === 'enabled'
+  const myEmail = useSession().user?.email
+  const week = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
+  const own = useFromStandings(({ regularSeason }) =>
+    regularSeason.find(({ managerEmail }) => managerEmail === myEmail),
+  )
+  if (!hasTrades || !own || week === undefined) return null
+  return <AskLink playerID={playerID} email={own.managerEmail} week={week} />
+}
+
+function AskLink({ playerID, email, week }: { playerID: string; email: string; week: number }) {
+  const roster = useTeamRoster(email, true).data?.roster
+  const players = roster?.length ?? SLOTS.length
+  const reason = useNoTradeReason({ email, week: weekLabel(week), currentWeek: week, players })
+  if (reason) return <span className="form-text m-0">{reason}</span>
+  return (
+    <Link
+      className={reason === null ? 'btn btn-quiet invisible' : 'btn btn-quiet'}
+      to={`${PAGE_PATHS.trades}?ask=new&add=${encodeURIComponent(playerID)}`}
+    >
+      Ask for a Trade
+    </Link>
   )
 }
 

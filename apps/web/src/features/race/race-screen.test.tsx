@@ -189,6 +189,13 @@ test('RACE-05 while weeks are missing the page shows a message, and no line has 
   expect(chart.querySelectorAll('.lab, .dot')).toHaveLength(0)
 })
 
+test('NOW-02 before rosters exist there are no chances and no need', async () => {
+  await show({ race: { stage: 'no rosters', week: 1, weeksLeft: { from: 1, to: 14 }, forecast: null } })
+  await screen.findByText('The race starts once the rosters are set.')
+  expect(screen.queryByRole('region', { name: 'What I Need' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Forecast of every team' })).toBeNull()
+})
+
 test('a league without teams shows a message', async () => {
   await show({ race: { teams: [], forecast: null } })
   await screen.findByText(/no teams yet/)

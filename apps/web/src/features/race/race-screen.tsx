@@ -6,7 +6,7 @@ import { useStandingsConnection } from '#api/standings.ts'
 import '#charts/charts.css'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
-import { ErrorAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { LoadingBeside } from '#ui/loading.tsx'
 import { LoadingTable } from '#ui/loading-table.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -36,14 +36,15 @@ function LiveRace() {
         <>
           {race && <span className="chip">{`Week ${race.week}`}</span>}
           <LivePill status={status} />
-          {hasTeams && <p className="subline">{raceInWords(race)}</p>}
+          {hasTeams && race.stage !== 'no rosters' && <p className="subline">{raceInWords(race)}</p>}
           {hasTeams && <BeingWorkedOut race={race} />}
         </>
       }
     >
       {error && <ErrorAlert>{error.message}</ErrorAlert>}
       {race && !hasTeams && <NoTeamsYet />}
-      {hasTeams && <Cards race={race} />}
+      {hasTeams && race.stage !== 'no rosters' && <Cards race={race} />}
+      {hasTeams && race.stage === 'no rosters' && <InfoAlert>The race starts once the rosters are set.</InfoAlert>}
       {!race && !error && <LoadingTable />}
     </Screen>
   )

@@ -11,6 +11,7 @@ export function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boo
   const { data: race, error } = useRace()
   const team = race?.forecast?.teams.find((one) => one.email === email)
   const isDecided = race?.weeksLeft === null
+  if (race?.stage === 'no rosters') return null
   return (
     <TitledCard
       title="Forecast"

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type ListedTrade, type Race, type SpotStory } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
@@ -116,6 +116,13 @@ beforeEach(() => {
       trades: [TRADE, { ...TRADE, id: 't2', managerEmail: emailOf(1) }],
     }),
   }
+})
+
+test('NOW-02 before rosters exist a team has no forecast', async () => {
+  responses = { ...responses, '/api/race': () => ({ ...RACE, stage: 'no rosters', forecast: null }) }
+  show('Team%202')
+  await screen.findByRole('heading', { level: 2, name: 'Money' })
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Forecast' })).toBeNull())
 })
 
 test("STORY-01 a team's season: standing, weeks, forecast, money, roster and trades", async () => {

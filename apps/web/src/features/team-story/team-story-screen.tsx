@@ -1,7 +1,8 @@
 import { PAGE_PATHS, type TeamStanding } from '@tuff/contract'
 import people from 'bootstrap-icons/icons/people.svg?raw'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
+import { useArePicksOpen } from '#api/pick-night.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
@@ -20,9 +21,14 @@ import { MoneyCard } from './money-card.tsx'
 import { TeamFacts } from './team-facts.tsx'
 import { TradesCard } from './trades-card.tsx'
 
-/** STORY-01: a team's season on one page; my own at `/team` (D-16). */
+/** STORY-01: a team's season on one page; my own at `/team` (D-16), which is Pick Night while picks are open (NOW-02). */
 export function TeamStoryScreen() {
-  const { team: teamParam } = useParams()
+  const { team } = useParams()
+  const picksOpen = useArePicksOpen()
+  return team === undefined && picksOpen ? <Navigate to={PAGE_PATHS.pick} replace /> : <TeamStory teamParam={team} />
+}
+
+function TeamStory({ teamParam }: { teamParam: string | undefined }) {
   const myEmail = useSession().user?.email
   const { standings, status, error } = useStandings()
   const team = standings && teamNamed(standings.regularSeason, teamParam ?? myEmail ?? '')

@@ -97,10 +97,10 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   expect(screen.queryByText('There is an open request for FLEX1 already')).toBeNull()
   world.own = (['FLEX1', 'QB2', 'RB2', 'WR1', 'TE1'] as const).map((slot) => requested({ id: slot, slot }))
   publish('5.0')
-  await screen.findByText('A team may have at most 5 open requests')
+  await within(screen.getByRole('dialog')).findByText('A team may have at most 5 open requests')
   world.own = []
   publish('5.5')
-  await waitFor(() => expect(screen.queryByText(/At most 5/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/at most 5/)).toBeNull())
   select('Player to Drop', 'moore')
   fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
   fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
@@ -115,7 +115,7 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
 test('DESK-02 without trades left the form shows a message', async () => {
   world.made = { regular: 10, ir: 3 }
   showRequests(world, '/trades?ask')
-  await screen.findByText('No trades left')
+  await within(await screen.findByRole('dialog')).findByText('No trades left')
   expect(button('Send Request').disabled).toBe(true)
 })
 
@@ -151,6 +151,13 @@ test('DESK-03 old decisions: the latest are shown, and all on demand', async () 
   showRequests(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Show 5 More' }))
   expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('NOW-02 where no trade is possible its reason stands instead of the button', async () => {
+  world.made = { regular: 10, ir: 3 }
+  showRequests(world)
+  await screen.findByText('No trades left')
+  expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()
 })
 
 test('DESK-02 a user without a team gets no request button', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type RequestedTrade } from '@tuff/contract'
+import { type AllRosters, PAGE_PATHS, type RequestedTrade, weekLabel } from '@tuff/contract'
 import { MOST_OPEN_REQUESTS } from '@tuff/league'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { useState } from 'react'
@@ -13,7 +13,9 @@ import { useStandingsConnection } from '#api/standings.ts'
 import { useOwnRequests, useRequestQueue, useWithdraw } from '#api/trade-requests.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { Added, Dropped } from '#football/swap-names.tsx'
-import { teamsOf } from '#rosters/roster-choices.ts'
+import type { NamedTeam } from '#football/team-choices.ts'
+import { useNoTradeReason } from '#rosters/no-trade-reason.ts'
+import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -44,7 +46,7 @@ function Trades() {
   const requests = useOwnRequests()
   const myEmail = useSession().user?.email
   const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
-  const mayRequest = own !== undefined && isOfToday()
+  const mayRequest = own !== undefined && rosters !== undefined && isOfToday()
   const link = useRequestLink()
   const [query] = useSearchParams()
   const view = viewIn(query.get('show'), isCommissioner)
@@ -56,11 +58,7 @@ function Trades() {
       beside={
         <>
           <LivePill status={status} />
-          {mayRequest && (
-            <Button isPrimary className="ms-auto ask-button" onClick={link.open} icon={plus}>
-              Ask for a Trade
-            </Button>
-          )}
+          {mayRequest && <AskButton own={own} rosters={rosters} onAsk={link.open} />}
         </>
       }
     >
@@ -77,6 +75,25 @@ function Trades() {
       )}
       {mayRequest && <RequestForm own={own} link={link} />}
     </Screen>
+  )
+}
+
+/** NOW-02: the button, or why there is none. */
+function AskButton({ own, rosters, onAsk }: { own: NamedTeam; rosters: AllRosters; onAsk: () => void }) {
+  const { currentWeek } = rosters
+  const week = weekLabel(currentWeek)
+  const players = rosterOf(rosters, { team: own, week }).length
+  const reason = useNoTradeReason({ email: own.email, week, currentWeek, players })
+  if (reason) return <span className="form-text ms-auto m-0">{reason}</span>
+  return (
+    <Button
+      isPrimary
+      className={reason === null ? 'ms-auto ask-button invisible' : 'ms-auto ask-button'}
+      onClick={onAsk}
+      icon={plus}
+    >
+      Ask for a Trade
+    </Button>
   )
 }
 
