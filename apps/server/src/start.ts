@@ -15,6 +15,7 @@ import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/fetch-requests.ts'
+import { createDatabaseWatch } from '#features/health/database-watch.ts'
 import { createPickKeeper } from '#features/picks/pick-keeper.ts'
 import { createPickStore } from '#features/picks/pick-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
@@ -108,6 +109,9 @@ async function openServer(
     const watching = repeat('the watch of the clock', watch.check, WATCH_MS, log)
     opened.defer(() => watching.stop())
   }
+
+  const databaseWatch = repeat('the watch of the database', createDatabaseWatch({ db, log }), WATCH_MS, log)
+  opened.defer(() => databaseWatch.stop())
 
   const status = () => (outside ?? chosen?.current ?? source).status?.() ?? []
   const sources = createSourceNote({ status, settings: stores.settings, leadership })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AllRosters, ErrorBody } from '@tuff/contract'
+import { AllRosters, ErrorBody, Health } from '@tuff/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '#platform/db/client.ts'
@@ -20,6 +20,22 @@ function clientOf({ address }: ServerProcess, token: string) {
     return { week: `Week ${currentWeek}` as const, on: roster.filter(({ position }) => position.startsWith('QB')) }
   }
   return {
+    /** The metrics and the health as a monitor and the commissioner see them. */
+    async health() {
+      const paths = ['/metrics', '/metrics/health', '/api/commissioner/health']
+      const responses = await Promise.all(paths.map((path) => fetch(`${address}${path}`, { headers })))
+      const [, forMonitor, forCommissioner] = responses
+      return {
+        statuses: responses.map(({ status }) => status),
+        forMonitor: Health.parse(await forMonitor!.json()),
+        forCommissioner: Health.parse(await forCommissioner!.json()),
+      }
+    },
+    async log() {
+      const response = await fetch(`${address}/api/log`, { headers })
+      const body = (await response.json()) as { message?: string }
+      return [response.status, body.message]
+    },
     readyz: async () => (await fetch(`${address}/readyz`)).json(),
     week: async () => (await fetch(`${address}/api/schedule/current-week`, { headers })).status,
     rosters,
@@ -75,6 +91,11 @@ onPostgres(
     })()
 
     await expect.poll(() => load.acknowledged).toBeGreaterThan(5)
+    expect((await client.health()).forCommissioner.database).toMatchObject({
+      condition: 'ok',
+      bytes: expect.any(Number),
+    })
+    expect((await client.log())[0]).toBe(200)
     await postgres.crash()
     const refused = await client.swap(pair)
     expect(refused.status).toBe(503)
@@ -86,8 +107,24 @@ onPostgres(
       async () => expect(await client.readyz()).toMatchObject({ status: 'degraded', database: 'lost' }),
       10_000,
     )
+    const { statuses, forMonitor, forCommissioner } = await client.health()
+    expect(statuses).toEqual([200, 200, 200])
+    for (const health of [forMonitor, forCommissioner])
+      expect(health).toMatchObject({
+        status: 'attention',
+        findings: expect.arrayContaining([{ about: 'database', sentence: 'the database does not answer' }]),
+        database: { condition: 'lost', bytes: null },
+        backup: { nextAt: expect.any(Number) },
+      })
+    expect(await client.log()).toEqual([
+      503,
+      'This page needs the database, which does not answer. It comes back by itself.',
+    ])
     expect(Object.keys((await client.rosters()).data)).toHaveLength(24)
     expect(feed.readyState).toBe(WebSocket.OPEN)
+
+    const logged = (text: string) => server.lines.filter((line) => line.includes(text))
+    await expect.poll(() => logged('the database is lost')).toHaveLength(1)
 
     const [ackedBefore, pushedBefore] = [load.acknowledged, pushes]
     await postgres.comeBack()
@@ -102,6 +139,10 @@ onPostgres(
     load.isOver = true
     await Promise.all([reading, writing])
     expect([...load.statuses]).toEqual([200])
+    expect(await client.log()).toEqual([200, undefined])
+    await expect.poll(() => logged('the database is back')).toHaveLength(1)
+    expect(logged('the database is lost')).toHaveLength(1)
+    expect(logged('"not available"').filter((line) => line.includes('stack'))).toEqual([])
 
     const db = await openDatabase({ dataFolder: '', databaseUrl })
     onTestFinished(() => db.close())

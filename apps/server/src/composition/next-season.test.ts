@@ -5,6 +5,7 @@ import { inBatches } from '#platform/db/batches.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import { chosenSources, isAnyOn, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { run } from '#testing/cli/run.ts'
 import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
@@ -75,6 +76,8 @@ onBothDatabases('the next season', (open) => {
     const kept = await db.query.selectFrom('ended_seasons').selectAll().execute()
     const { teams, players } = league.snapshot
     const accounts = await db.query.selectFrom('accounts').selectAll().execute()
+    const espn = { address: 'https://espn.example', isOn: true }
+    await db.transaction((tx) => writeChosenSources(tx, chosenSources(2024, { espn })))
 
     expect((await post('next', { season: 2024 })).json().message).toBe('The next season must be 2025 or later.')
     expect((await post('next', { season: 2025 }, manager)).statusCode).toBe(403)
@@ -98,6 +101,10 @@ onBothDatabases('the next season', (open) => {
     expect(SetupState.parse(setup.json())).toMatchObject({ refusal: null, teams: 24, players: 0, games: 0, week: 1 })
     const { pot } = (await app.inject({ url: '/api/money', headers: commissioner })).json()
     expect(pot).toMatchObject({ duesEach: 125, dueOn: '', howToPay: '', charged: 0 })
+    // The addresses stay; nothing is read before the commissioner has checked it.
+    const sources = await readChosenSources(db.query)
+    expect(sources).toMatchObject({ season: 2025, sources: { espn: { ...espn, isOn: false } } })
+    expect(isAnyOn(sources!)).toBe(false)
     const log = (await app.inject({ url: '/api/log', headers: manager })).json()
     expect(log.entries.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
       'Started the season of 2025.',

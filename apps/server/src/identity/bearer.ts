@@ -51,8 +51,8 @@ export type TwoStepCheck = (user: SignedIn) => Promise<boolean>
 
 /** Reads the account on every call, so that a removed role takes effect immediately. */
 export const createCommissionerCheck =
-  (accounts: Pick<AccountStore, 'findById'>): CommissionerCheck =>
-  async ({ subject }) => {
+  (accounts: Pick<AccountStore, 'findById'>) =>
+  async ({ subject }: Pick<SignedIn, 'subject'>): Promise<boolean> => {
     const account = await accounts.findById(subject)
     return account !== undefined && !account.disabled && account.roles.includes('commissioner')
   }

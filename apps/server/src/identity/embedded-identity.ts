@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
+import { lastKnown } from '#platform/last-known.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
@@ -113,7 +114,10 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
       signOuts.stop()
     })
   }
-  const isCommissioner = createCommissionerCheck(accounts)
+  const commissionerCheck = createCommissionerCheck(accounts)
+  // While the database is lost nobody's role can change either.
+  const isCommissioner = lastKnown((subject: string) => commissionerCheck({ subject }))
+  const hasTwoStep = lastKnown(factor.isOn)
   const refreshSignOuts = signOuts.refresh
   const service = createAccountService({ ...settings, links, mail, mailed: notices, refreshSignOuts, isShared })
   const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, requireRecent: recent.require })
@@ -130,9 +134,9 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   return {
     plugin,
     sweep,
-    isCommissioner,
+    isCommissioner: ({ subject }: SignedIn) => isCommissioner(subject),
     requireRecent: recent.require,
-    hasTwoStep: (user: SignedIn) => (isShared(user.email) ? true : factor.isOn(user.subject)),
+    hasTwoStep: (user: SignedIn) => (isShared(user.email) ? true : hasTwoStep(user.subject)),
     commissioners: accounts.commissioners,
     isUnclaimed: firstAccount.isUnclaimed,
     findOwner,

@@ -39,9 +39,14 @@ const statusOf = {
   unexpected: 500,
 } satisfies Record<ErrorCode, number>
 
+/** One line without a stack: while the database is lost there is one for every request. */
+function logUnavailable({ log, method, routeOptions }: FastifyRequest, { message: reason }: Error): void {
+  log.warn({ method, path: routeOptions.url, reason }, 'not available')
+}
+
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error)
-  if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
+  const refusal = asRefusal(error, request.method)
+  if (statusOf[refusal.code] === 503) logUnavailable(request, error)
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (refusal.code === 'busy') reply.header('retry-after', '1')
   if (refusal instanceof TooManyRequests) reply.header('retry-after', String(Math.ceil(refusal.waitMs / 1000)))
@@ -59,10 +64,11 @@ export function sendBadAddress({ code }: FastifyError, request: FastifyRequest, 
   return sendError(new AppError('invalid-request', message), request, reply)
 }
 
-function asRefusal(error: FastifyError | AppError): AppError {
+function asRefusal(error: FastifyError | AppError, method: string): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
   const unavailable = unavailabilityIn(error)
+  if (unavailable === 'lost' && isReading(method)) return new AppError('unavailable', PAGE_WITHOUT_DATABASE)
   if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', UNAVAILABLE[unavailable])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
@@ -71,8 +77,13 @@ function asRefusal(error: FastifyError | AppError): AppError {
   return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
 }
 
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** HOST-04 */
+const PAGE_WITHOUT_DATABASE = 'This page needs the database, which does not answer. It comes back by itself.'
+
 const UNAVAILABLE = {
-  lost: 'The league cannot reach its database at the moment. You can still read everything; please try the change again shortly.',
+  lost: 'The league cannot reach its database at the moment. Please try the change again shortly.',
   busy: 'Too many changes came at once, and this one was not made. Please try again.',
   full: 'The league has no room left to save changes. You can still read everything; please tell the person who runs the server.',
 }

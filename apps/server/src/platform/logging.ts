@@ -29,7 +29,11 @@ export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const path = routeOf(request)
     if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path })
-    request.log[status >= 500 ? 'error' : 'debug']({ method: request.method, path, status, ms }, 'answered')
+    // A 503 has a line of its own, with the reason.
+    request.log[status >= 500 && status !== 503 ? 'error' : 'debug'](
+      { method: request.method, path, status, ms },
+      'answered',
+    )
     done()
   })
 }

@@ -1,9 +1,12 @@
 import { Health } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { writeBackup } from '#platform/backups/write-backup.ts'
+import { openDatabase } from '#platform/db/client.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
+import { openPushService } from '#testing/notifications/push-service.ts'
 import { subscribeToPush } from '#testing/notifications/queued.ts'
 import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
 import { findingsIn } from './health-findings.ts'
 
@@ -66,6 +69,34 @@ const GOOD: Parameters<typeof findingsIn>[0] = {
   push: { devices: 0, lastSentAt: null },
   backup: { last: null, nextAt: null },
 }
+
+test('SHIP-07 the size of the database and the age of each source are figures, and a test push arrives', async () => {
+  const dataFolder = newFolder()
+  const db = await openDatabase({ dataFolder })
+  cleanUpLater(() => db.close())
+  const service = await openPushService()
+  cleanUpLater(service.close)
+  const news = { source: 'news', lastSuccess: 1, age: 61_000, failure: undefined, held: [] }
+  const { app, commissioner: headers } = await openLeagueServer(db, {
+    isSending: true,
+    backups: { source: { dataFolder }, hour: 3, kept: 14, write: writeBackup },
+    dataOrigin: { from: 'sources', isPolledHere: () => true, status: async () => [news] },
+  })
+  const health = Health.parse((await app.inject({ url: URL_OF, headers })).json())
+  expect(health.database.bytes).toBeGreaterThan(100_000)
+  expect(health.sources).toEqual([{ source: 'news', ageMs: 61_000, failure: null, isHeld: false }])
+
+  const { subscription, delivered } = service.subscribe()
+  await app.inject({
+    method: 'PUT',
+    url: '/api/notifications/devices',
+    headers,
+    payload: { subscription, zone: 'UTC' },
+  })
+  const sent = await app.inject({ method: 'POST', url: `${URL_OF}/test-push`, headers })
+  expect([sent.statusCode, sent.json().sentence]).toEqual([200, expect.stringMatching(/^A test went to /)])
+  await expect.poll(() => delivered.length).toBe(1)
+})
 
 test('SHIP-07 what a commissioner should look at is named, and nothing else', () => {
   const sentences = (wrong: Partial<typeof GOOD>, backups: Parameters<typeof findingsIn>[1] = []) =>

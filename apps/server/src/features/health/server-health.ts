@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { BackupSource } from '#platform/backups/write-backup.ts'
 import type { Database } from '#platform/db/client.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { lastKnown } from '#platform/last-known.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { BackupService } from './backup-service.ts'
 import { findingsIn } from './health-findings.ts'
@@ -28,18 +30,33 @@ export type ServerHealth = ReturnType<typeof createServerHealth>
 export function createServerHealth(deps: Deps) {
   const { db, source, version, origin, backups, outbox, sources, now = Date.now } = deps
   const startedAt = Math.round(now() - process.uptime() * 1000)
+  const known = {
+    backups: lastKnown(() => backups.list()),
+    messages: lastKnown(() => outbox.summary()),
+    sources: lastKnown(() => sources()),
+  }
+  /** HOST-02: without the database, from what this process knew last. */
+  const orNothing = <Result>(read: Promise<Result>, nothing: Result): Promise<Result> =>
+    read.catch((error: unknown) => {
+      if (unavailabilityIn(error) !== 'lost') throw error
+      return nothing
+    })
   return async (): Promise<Health> => {
-    const { backups: all, nextAt } = await backups.list()
-    const { devices, ...messages } = await outbox.summary()
+    const [{ backups: all, nextAt }, { devices, ...messages }, database, reported] = await Promise.all([
+      orNothing(known.backups(undefined), { backups: [], nextAt: null, kept: 0 }),
+      orNothing(known.messages(undefined), NO_MESSAGES),
+      databaseOf(db, source),
+      orNothing(known.sources(undefined), []),
+    ])
     const facts = {
       at: now(),
       version,
       startedAt,
       origin: { url: origin, isLocal: LOCAL_NAMES.has(new URL(origin).hostname) },
-      database: await databaseOf(db, source),
+      database,
       disk: await diskOf(source.dataFolder),
       memory: memoryOf(),
-      sources: (await sources()).map(({ source: name, age, failure, held }) => ({
+      sources: reported.map(({ source: name, age, failure, held }) => ({
         source: name,
         ageMs: age ?? null,
         failure: failure?.message ?? null,
@@ -55,16 +72,26 @@ export function createServerHealth(deps: Deps) {
   }
 }
 
+const NO_MESSAGES = { outbox: { waiting: 0, givenUp: 0, lastReason: null }, lastSentAt: {}, devices: 0 }
+
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 async function databaseOf(db: Database, source: BackupSource): Promise<Health['database']> {
   const began = performance.now()
-  const condition = await db.condition()
-  if (condition === 'ok') await sql`select 1`.execute(db.query)
+  const state = await db.condition()
+  // It may be lost between two questions.
+  const isAnswering = state === 'ok' && (await answers(sql`select 1`.execute(db.query)))
+  const condition = state === 'ok' && !isAnswering ? 'lost' : state
   const answeredInMs = Math.round((performance.now() - began) * 10) / 10
-  const bytes = condition === 'lost' ? null : await (db.kind === 'postgres' ? sizeOnServer(db) : sizeOfFiles(source))
-  return { kind: db.kind, condition, answeredInMs, bytes }
+  const size = condition === 'lost' ? null : db.kind === 'postgres' ? sizeOnServer(db) : sizeOfFiles(source)
+  return { kind: db.kind, condition, answeredInMs, bytes: size && (await size.catch(() => null)) }
 }
+
+const answers = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
+    () => true,
+    () => false,
+  )
 
 async function sizeOnServer({ query }: Database): Promise<number | null> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query)

@@ -22,6 +22,17 @@ const paymentOf = (from: string | null, to: string | null, amount: number) => ({
 const moneyOf = ({ teams }: MoneyOverview, email: string) => teams.find(({ managerEmail }) => managerEmail === email)!
 
 onBothDatabases("the league's money", (open, once) => {
+  once('MONEY-02 the file of a statement marks the lines that are provisional', async () => {
+    const server = await openLeagueServer(await open())
+    const { call, overview, statement } = await leagueWithMoney(server)
+    const { managerEmail } = (await overview()).teams.find(({ provisional }) => provisional > 0)!
+    const { lines } = await statement(managerEmail, server.commissioner)
+    const { body } = (await call('GET', `/api/money/${managerEmail}/statement.csv`)).response
+    const rows = body.trim().split(/\r?\n/).slice(1)
+    expect(rows.map((row) => row.endsWith(',yes'))).toEqual(lines.map(({ isProvisional }) => isProvisional))
+    expect(new Set(lines.map(({ isProvisional }) => isProvisional))).toEqual(new Set([true, false]))
+  })
+
   once(
     'MONEY-01 MONEY-02 MONEY-03 what is earned is the money of the standings, before and after it is written down',
     async () => {
