@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, logUnavailable } from '#platform/errors.ts'
 import type { LoginPages } from './login-page.ts'
 import { NOT_FROM_HERE } from './sign-in-words.ts'
 
@@ -52,7 +52,7 @@ export function showUnavailablePage(app: FastifyInstance, pages: LoginPages): vo
     if (error instanceof AppError && error.code === 'invalid-request')
       return reply.code(400).type('text/html; charset=utf-8').send(pages.notice(error.message))
     if (!unavailabilityIn(error)) throw error
-    request.log.warn({ err: error }, 'not available')
+    logUnavailable(request, error)
     return reply.code(503).type('text/html; charset=utf-8').send(pages.notice(DATABASE_UNAVAILABLE))
   })
 }

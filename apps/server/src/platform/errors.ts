@@ -40,7 +40,8 @@ const statusOf = {
 } satisfies Record<ErrorCode, number>
 
 /** One line without a stack: while the database is lost there is one for every request. */
-function logUnavailable({ log, method, routeOptions }: FastifyRequest, { message: reason }: Error): void {
+export function logUnavailable({ log, method, routeOptions }: FastifyRequest, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
   log.warn({ method, path: routeOptions.url, reason }, 'not available')
 }
 
