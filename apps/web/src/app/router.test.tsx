@@ -48,6 +48,7 @@ test('TALK-04 the board of a television opens without a sign-in and without the 
   renderInSession(() => <Pages />, { path: '/tv/a-secret', session: { logIn } })
   await screen.findByRole('heading', { level: 1, name: 'Game Day' })
   expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('main').dataset.bsTheme).toBe('dark')
   expect(logIn).not.toHaveBeenCalled()
 })
 

@@ -42,7 +42,11 @@ test('TALK-04 the board has the money board, games and plays, and no e-mail, bal
   await store.save({ statLines: [line] })
   publishDiff(notices, { statLines: [line] })
   const messages = await page.receiveUntil('"9 touchdowns"')
-  const [newest] = read(messages.at(-1)!).scores
+  const { teams: later, scores } = read(messages.at(-1)!)
+  const placeBefore = new Map(now.teams.map(({ name, place }) => [name, place!]))
+  expect(later.map(({ climbed }) => climbed)).toEqual(later.map(({ name, place }) => placeBefore.get(name)! - place!))
+  expect(later.some(({ climbed }) => climbed > 0)).toBe(true)
+  const [newest] = scores
   const teams = owners.map(({ name }) => name)
   expect(newest).toMatchObject({ player: player.name, club: player.club, play: '9 touchdowns', teams })
 
@@ -52,6 +56,14 @@ test('TALK-04 the board has the money board, games and plays, and no e-mail, bal
     for (const { name } of people) expect(text).not.toContain(name)
     expect(text).not.toMatch(/balance|unpaid|dues/i)
   }
+})
+
+test('TALK-04 the board projects each team once there is a forecast', async () => {
+  const { change, secretOf, board } = await onSunday()
+  const page = await board(secretOf(await change('POST')))
+  page.send({ action: 'getBoard' })
+  const { teams } = read((await page.receiveUntil('"projected":1')).at(-1)!)
+  for (const { projected, points } of teams) expect(projected).toBeGreaterThan(points)
 })
 
 test('TALK-04 a renewed or ended link closes every board at once, and opens none', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { BoardMessage, BoardTeam } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -48,6 +48,15 @@ test('TALK-04 more teams than fit take turns, in pages of the same size', () => 
   renderPage(<BoardTable board={board({ teams: names.map((name, at) => team(name, at + 1)) })} />)
   screen.getByText('1 to 8 of 24 · purse $110')
   expect(screen.queryByText('Team 9')).toBeNull()
+  for (const [page, first] of [
+    ['9 to 16', 'Team 9'],
+    ['17 to 24', 'Team 17'],
+    ['1 to 8', 'Team 1'],
+  ]) {
+    act(() => void vi.advanceTimersByTime(12_000))
+    screen.getByText(`${page} of 24 · purse $110`)
+    screen.getByText(first!)
+  }
   vi.useRealTimers()
 })
 
