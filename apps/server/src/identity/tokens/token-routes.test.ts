@@ -64,7 +64,8 @@ onBothDatabases('access tokens', (open) => {
     expect((await revoke(manager, id)).json().message).toBe('This access token was revoked already.')
     expect((await read(second.secret)).status).toBe(200)
     const events = [...out.written().matchAll(/"event":"(access-token-\w+)"/g)].map(([, event]) => event)
-    expect(events).toEqual(['access-token-made', 'access-token-made', 'access-token-revoked'])
+    const expected = ['access-token-made', 'access-token-made', 'access-token-revoked', 'access-token-refused']
+    expect(events).toEqual(expected)
   })
 
   test('TALK-05 a token ends on its day, with a new password, and with its account', async () => {
