@@ -8,7 +8,31 @@ export async function looksRight(page: Page, within = 'main'): Promise<void> {
   await neverScrollsSideways(page)
   await setsFontSize(page, 24)
   await neverScrollsSideways(page)
+  await breaksNoNumber(page)
   await setsFontSize(page, 16)
+}
+
+/** On the narrowest phone no number continues on another line. */
+async function breaksNoNumber(page: Page): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ ...before, width: 360 })
+  await expect.poll(() => page.evaluate(brokenNumbers)).toEqual([])
+  await page.setViewportSize(before)
+}
+
+/** Runs in the page. */
+function brokenNumbers(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: number, index } of text.textContent!.matchAll(/\$?\d[\d,.:]*\d%?/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + number.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      if (new Set(lines).size > 1) broken.push(number)
+    }
+  return broken
 }
 
 /** A table may scroll in its pane; at this width the page itself and its forms may not. */

@@ -58,6 +58,25 @@ test('HAND-01 HAND-02 offline the league opens with its age; after a log-out not
   await context.close()
 })
 
+test('HAND-01 offline a team page keeps its figures and reports no failure; back online it is whole at once @phone', async ({
+  manager,
+}) => {
+  const { page, context } = manager
+  await manager.opens('/tuffstandings')
+  await manager.seesLive()
+  await storesFigures(page)
+  await context.setOffline(true)
+  await manager.opens('/team')
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await expect(page.getByText(AS_OF)).toBeVisible()
+  await expect(page.getByText('Points', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/Failed to load/)).toHaveCount(0)
+  await context.setOffline(false)
+  // Sooner than the next poll.
+  await expect(page.getByText('QB1', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await manager.seesLive()
+})
+
 test('HAND-01 without stored figures the first ones to load are shown', async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')

@@ -84,6 +84,8 @@ function createAuthClient(identity: Identity) {
     frame.hidden = true
     frame.src = await openId.authorizationUrl(attempt, signal, { prompt: 'none' })
     const returned = returnOf(attempt, signal)
+    // A frame that was loaded without a network would never respond.
+    window.addEventListener('online', () => frame.setAttribute('src', frame.src), { signal })
     // The first check may run before the parser has reached the body.
     ;(document.body ?? document.documentElement).append(frame)
     markSent()

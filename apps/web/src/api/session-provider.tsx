@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useS
 import { authClientFor } from './auth-client.ts'
 import type { Person } from './cache-database.ts'
 import { clearFigureCache, useCachedUser } from './cached-user.ts'
+import { CallError } from './call.ts'
 import { notifyOtherTabs, onLogOutElsewhere } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { unsubscribeHere } from './push.ts'
@@ -67,7 +68,7 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
     async (options) => {
       // The request would time out after ten seconds, and the page would not show that it is offline.
       if (!isConfirmed.current && !navigator.onLine && !(await isReachable(issuer)))
-        throw new Error('There is no connection')
+        throw new CallError('There is no connection')
       return client.accessToken(options).catch((failure) => {
         if (endsSession(failure)) end(readSignInProblem(failure))
         throw failure

@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { onBackOnline } from '#api/back-online.ts'
 import { restoreFeeds } from '#api/cached-feeds.ts'
 import { restoreResponses } from '#api/cached-responses.ts'
 import { figureCache } from '#api/figure-cache.ts'
@@ -57,7 +58,10 @@ function startQueries(): QueryClient {
 }
 
 function KeepsFigures() {
+  const queries = useQueryClient()
   useFigureCache()
+  // HAND-01: what is on the page is read again as soon as the server is back, not at the next poll.
+  useEffect(() => onBackOnline(() => void queries.invalidateQueries()), [queries])
   return null
 }
 

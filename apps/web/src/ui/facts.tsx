@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type Fact = { name: string; figure: ReactNode; words?: ReactNode }
 
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className={`figures facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>
+    <dl className={`figures facts ${className}`}>
       {facts.map(({ name, figure, words }) => (
         <div key={name}>
           <dt>{name}</dt>
