@@ -1,49 +1,40 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { notifyBackOnline } from './back-online.ts'
 import { CallError } from './call.ts'
-import { type Session, SessionContext } from './session.ts'
+import { renderPage } from './testing/render-page.tsx'
 import { useApiQuery } from './use-api-query.ts'
 
 let respond: () => Promise<string>
 
 function Page() {
-  const { data, error } = useApiQuery(() => respond(), { queryKey: ['figures'], retry: false })
-  return <p>{error ? `Failed: ${error.message}` : (data ?? 'Loading')}</p>
-}
-
-function show() {
-  const queries = new QueryClient()
-  const session = { accessToken: async () => 'token' } as Session
-  render(
-    <SessionContext value={session}>
-      <QueryClientProvider client={queries}>
-        <Page />
-      </QueryClientProvider>
-    </SessionContext>,
+  const { data, error, refetch } = useApiQuery(() => respond(), { queryKey: ['figures'], retry: false })
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {error ? `Failed: ${error.message}` : (data ?? 'Loading')}
+    </button>
   )
-  return { refetches: () => act(() => queries.invalidateQueries()) }
 }
 
-const fails = (status?: number) => async () => {
-  throw new CallError('no luck', status)
-}
+const failing = (status?: number) =>
+  vi.fn(async () => {
+    throw new CallError('no luck', status)
+  })
 
-function goesOffline(): void {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => onLine.mockRestore())
+async function refetches(failure: ReturnType<typeof failing>): Promise<void> {
+  respond = failure
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(failure).toHaveBeenCalled())
 }
 
 test('HAND-01 a page whose server is out of reach keeps its figures, without an error', async () => {
   respond = async () => '12 points'
-  const { refetches } = show()
+  renderPage(<Page />)
   await screen.findByText('12 points')
-  respond = fails()
-  await refetches()
+  await refetches(failing())
   screen.getByText('12 points')
-  respond = fails(500)
-  await refetches()
+  await refetches(failing(500))
   await screen.findByText('Failed: no luck')
 })
 
@@ -51,11 +42,12 @@ test.each([
   ['the device is online', () => window.dispatchEvent(new Event('online'))],
   ['a feed is connected', notifyBackOnline],
 ])('HAND-01 figures that could not be loaded offline are loaded as soon as %s', async (_, comesBack) => {
-  goesOffline()
-  const request = vi.fn(fails())
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  const request = failing()
   respond = request
-  show()
-  await vi.waitFor(() => expect(request).toHaveBeenCalled())
+  renderPage(<Page />)
+  await waitFor(() => expect(request).toHaveBeenCalled())
   screen.getByText('Loading')
   respond = async () => '12 points'
   act(() => void comesBack())
@@ -63,7 +55,7 @@ test.each([
 })
 
 test('without figures an unreachable server is an error', async () => {
-  respond = fails()
-  show()
+  respond = failing()
+  renderPage(<Page />)
   await screen.findByText('Failed: no luck')
 })
