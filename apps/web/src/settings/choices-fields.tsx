@@ -24,13 +24,30 @@ export function NameFields({ form, problems, onChange }: Props) {
   )
 }
 
+type GroupFields = (typeof SETTING_GROUPS)[number]['fields']
+
+const MOST_SHOWN = 4
+
+/** What a closed group holds: 'Salary cap in dollars: 50 · Teams in the playoffs: 6'. */
+const valuesOf = (fields: GroupFields, form: ChoicesForm): string =>
+  fields
+    .slice(0, MOST_SHOWN)
+    .flatMap(({ path, label, options }) => {
+      const value = form[path]?.trim()
+      return value ? `${label}: ${options?.find((option) => option.value === value)?.text ?? value}` : []
+    })
+    .join(' · ')
+
 /** D-07, D-09, D-10: all other settings of a league. A group is open if it contains an error. */
 export function SettingFields({ form, problems, onChange }: Props) {
   const hasOwnAccounts = useHasOwnAccounts()
   const groups = SETTING_GROUPS.filter(({ isOfOwnAccounts }) => hasOwnAccounts || !isOfOwnAccounts)
   return groups.map(({ title, fields }) => (
     <details key={title} className="setting-group" {...(fields.some(({ path }) => problems[path]) && { open: true })}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span>
+        <span className="setting-now">{valuesOf(fields, form)}</span>
+      </summary>
       <div className="setting-fields">
         {fields.map(({ path, label, hint, isDay, options }) => {
           const value = form[path] ?? ''

@@ -37,9 +37,11 @@ export function DataScreen() {
       {state && <SourcesCard state={state} />}
       {state?.from === 'sources' && <SourceFiguresCard />}
       {state && shown === 'files' && <FilesCard state={state} />}
-      <WeekCard />
+      <div className="side-by-side">
+        <WeekCard />
+        <ClockCard />
+      </div>
       <WeekEndCard />
-      <ClockCard />
       <BackupsCard />
     </Screen>
   )

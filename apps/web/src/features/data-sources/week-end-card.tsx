@@ -22,12 +22,14 @@ export function WeekEndCard() {
   const end = useWeekEnd(week)
   return (
     <FormCard title="Games and Closing the Week">
-      <Choice
-        label="Week"
-        value={String(week ?? '')}
-        options={WEEK_OPTIONS}
-        onChange={(value) => setChosen(Number(value))}
-      />
+      <div className="setting-fields">
+        <Choice
+          label="Week"
+          value={String(week ?? '')}
+          options={WEEK_OPTIONS}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      </div>
       {end.isError && <ErrorAlert>Failed to load the games</ErrorAlert>}
       {end.isPending && <Loading text="Loading..." />}
       {end.data && <WeekGames end={end.data} />}
@@ -43,7 +45,7 @@ function WeekGames({ end }: { end: WeekEnd }) {
     <>
       <p className="mb-0">{phaseInWords(end)}</p>
       {unfinished.length > 0 && (
-        <ul className="flag-rows">
+        <ul className="flag-rows game-rows">
           {unfinished.map((game) => (
             <GameRow key={game.id} game={game} onCall={() => call.open(game)} />
           ))}

@@ -65,11 +65,13 @@ export function columnsOf(players: readonly WeeklyStats[]): StatColumn[] {
   return defenses.length > 0 && defenses.length === players.length ? ofDefenses : [...OFFENSE, ...ofDefenses]
 }
 
+export const NONE = '–'
+
 export function textsOf({ figures, hasZero = false }: StatColumn, stats: WeeklyStats): [count: string, points: string] {
   const found = figures(stats)
-  if (!found) return ['', '']
+  if (!found) return [NONE, NONE]
   return [
-    found.count === 0 && !hasZero ? '' : formatPoints(found.count),
-    found.points === 0 ? '' : formatHundredths(found.points),
+    found.count === 0 && !hasZero ? NONE : formatPoints(found.count),
+    found.points === 0 ? NONE : formatHundredths(found.points),
   ]
 }

@@ -1,4 +1,5 @@
 import type { WeeklyStats } from '@tuff/contract'
+import { useOwnPlayers } from '#api/teams.ts'
 import { PlayerMark } from '#corrections/corrected-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
@@ -6,11 +7,12 @@ import { formatHundredths } from '#ui/format.ts'
 import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { usePhone } from '#ui/use-media.ts'
-import { type StatColumn, textsOf } from './stats-columns.ts'
+import { NONE, type StatColumn, textsOf } from './stats-columns.ts'
 
 /** The total is beside the name, where it needs no scrolling; on a phone club and position are below the name. */
 export function StatsTable({ players, columns }: { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }) {
   const isPhone = usePhone()
+  const own = useOwnPlayers()
   return (
     <ScrollPane label="Weekly player stats">
       <table className="table table-hover sticky-cols one">
@@ -25,7 +27,10 @@ export function StatsTable({ players, columns }: { players: readonly WeeklyStats
         />
         <tbody>
           {players.map((player) => (
-            <tr key={`${player.playerName} ${player.position} ${player.team}`}>
+            <tr
+              key={`${player.playerName} ${player.position} ${player.team}`}
+              className={own.includes(player.playerName) ? 'me' : undefined}
+            >
               <th scope="row" className="c3">
                 <Name player={player} />
                 {isPhone && (
@@ -75,7 +80,7 @@ type FigureProps = { texts: readonly [count: string, points: string]; isFirst?: 
 
 const Figures = ({ texts: [count, points], isFirst = false }: FigureProps) => (
   <>
-    <td className={isFirst ? 'num group' : 'num'}>{count}</td>
-    <td className="num dim">{points}</td>
+    <td className={isFirst ? 'num group' : 'num'}>{count === NONE ? <span className="zero">{NONE}</span> : count}</td>
+    <td className={points === NONE ? 'num zero' : 'num dim'}>{points}</td>
   </>
 )
