@@ -80,8 +80,10 @@ const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,
   week: WeekNumber,
-  /** Projected whole points by player id. */
+  /** Projected whole points by player id, with the chance that he plays. */
   players: z.array(z.tuple([z.string(), z.number()])),
+  /** Players who play with a chance below nine in ten, by id: the points if they play, and the chance. */
+  doubtful: z.array(z.tuple([z.string(), z.number(), Chance])).optional(),
   teams: z.array(TeamForecast),
   ahead: Ahead,
   /** The projected points of the last paid place. */

@@ -17,7 +17,10 @@ export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['play
   const weights = playing.map(({ teams }) => teams)
   const outcomes = playing.map(({ next }) => (Number.isNaN(next) ? 1 : 0))
   const next = logistic({
-    figures: playing.map((row) => [...figuresOf(row), row.latest < shakenBelow * row.level ? 1 : 0]),
+    figures: playing.map((row) => [
+      ...figuresOf(row),
+      row.latest < shakenBelow * row.level ? partOf(row.level, row.usual) : 0,
+    ]),
     outcomes,
     weights,
   })
@@ -38,6 +41,8 @@ export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['play
       shaken: rounded(next[SHAKEN]!),
     },
     shakenBelow,
+    // Those who stay away longer are others than those who are soon back.
+    returnsNext: returns,
     returns: returns.map((chance) => rounded(share * chance)),
     levelBack: fitLevelBack(rows),
   }

@@ -40,12 +40,13 @@ export const FITTED = {
   plays: {
     leaves: { base: { QB: -1.67, RB: -1.555, WR: -1.545, TE: -1.35, DEF: -20 }, perLevel: -1.232, perAbsence: 2.283 },
     leavesNext: {
-      base: { QB: -1.333, RB: -1.348, WR: -1.334, TE: -1.131, DEF: -20 },
-      perLevel: -1.741,
-      perAbsence: 2.289,
-      shaken: 0.957,
+      base: { QB: -0.8887, RB: -0.9218, WR: -0.9264, TE: -0.7246, DEF: -20 },
+      perLevel: -2.237,
+      perAbsence: 2.329,
+      shaken: 1.253,
     },
     shakenBelow: 0.5,
+    returnsNext: [0.386, 0.3451, 0.2595, 0.1572, 0.1251, 0.08435, 0.09435, 0.1249],
     returns: [0.3343, 0.2989, 0.2247, 0.1361, 0.1083, 0.07305, 0.08171, 0.1082],
     levelBack: [0.9269, 0.89, 0.8715, 0.833],
   },
@@ -66,7 +67,7 @@ export const FITTED = {
     },
     back: 0.4211,
   },
-  trading: { gain: 5.136, doubt: 0.6, perWeakness: 0.9353, rate: 0.2073, trust: 4, ownTrust: 4 },
+  trading: { gain: 5.136, doubt: 0.6, perWeakness: 0.9676, rate: 0.2073, trust: 4, ownTrust: 4 },
   usual: {
     QB: {
       passingYards: 255.9,

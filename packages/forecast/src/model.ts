@@ -55,10 +55,11 @@ type Leaves = { readonly base: ByPosition<number>; readonly perLevel: number; re
 
 type Plays = {
   readonly leaves: Leaves
-  /** For the next game; `shaken` is added after a game below `shakenBelow` of the level. */
+  /** For the next game; `shaken` is added after a game below `shakenBelow` of the level, times the relative level. */
   readonly leavesNext: Leaves & { readonly shaken: number }
   readonly shakenBelow: number
-  /** The chance to be back after one, two, three ... missed games. */
+  /** The chance to be back after one, two, three ... missed games: in the next one, and in later ones. */
+  readonly returnsNext: readonly number[]
   readonly returns: readonly number[]
   /** The share of a level that remains after one, two, three ... missed games. */
   readonly levelBack: readonly number[]

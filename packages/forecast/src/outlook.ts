@@ -76,13 +76,15 @@ function nextGame({ players, basis, usual }: Known, at: number, level: number, e
   const { position, status } = players[at]!
   const missed = evidence.missed[at]!
   if (missed > 0) {
-    const back = chanceBack(missed, model)
+    const { returnsNext } = model.plays
+    const back = returnsNext[Math.min(missed, returnsNext.length) - 1]!
     return { missed, playsNext: basis.statuses && !status ? Math.max(back, FIT_AGAIN) : back }
   }
   const { leavesNext, shakenBelow } = model.plays
   const isShaken = evidence.latest[at]! < shakenBelow * level
-  const odds = oddsOfLeaving(leavesNext, position, partOf(level, usual[position]), evidence.absence[at]!)
-  return { missed, playsNext: 1 - chanceOf(odds + (isShaken ? leavesNext.shaken : 0)) }
+  const part = partOf(level, usual[position])
+  const odds = oddsOfLeaving(leavesNext, position, part, evidence.absence[at]!)
+  return { missed, playsNext: 1 - chanceOf(odds + (isShaken ? leavesNext.shaken * part : 0)) }
 }
 
 export const chanceBack = (missed: number, { plays: { returns } }: Model): number =>

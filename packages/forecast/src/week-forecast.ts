@@ -3,7 +3,7 @@ import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import { MODEL } from './model.ts'
-import { outlookOf } from './outlook.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
 import { planOf } from './plan.ts'
 import { Podium } from './podium.ts'
 import { Spread } from './spread.ts'
@@ -15,7 +15,8 @@ export type TeamWeek = WeekForecast['teams'][number]
 
 export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw) {
   if (!known.coming[0]) return null
-  const plan = planOf(known, outlookOf(known, model), model, known.open, { perPlayer: true })
+  const outlook = outlookOf(known, model)
+  const plan = planOf(known, outlook, model, known.open, { perPlayer: true })
   const ways = new Draws(plan, seed)
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
@@ -29,10 +30,32 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
     tally.add(sums)
     for (let at = 0; at < scored.length; at++) scored[at]! += way[size + at]!
   }
-  /** By place: expected whole points of rostered players, to a tenth. */
+  /** By place: expected whole points of rostered players, to a tenth. They include the chance to play. */
   const players = new Map(Array.from(plan.drawn.place, (place, at) => [place, tenths(scored[at]! / draws)]))
-  return { week: known.open, ...tally.forecast(players), players, rooting: rootingOf(known, drawn, between) }
+  /** By place, for players who may well miss the game: the points in case they play, and the chance that they do. */
+  const doubtful = new Map(
+    [...players].flatMap(([place, points]) => {
+      const chance = chanceToPlay(place, known, outlook)
+      const doubt = { chance, ifPlaying: ifPlaying(points, chance, outlook.level[place]! * outlook.favour[place]!) }
+      return chance < SURE ? [[place, doubt] as const] : []
+    }),
+  )
+  return { week: known.open, ...tally.forecast(players), players, doubtful, rooting: rootingOf(known, drawn, between) }
 }
+
+/** Below nine in ten the chance is shown. */
+const SURE = 0.9
+/** With fewer draws the level says more than their mean. */
+const LEAST = 0.1
+/** What is lost by counting whole points, on average. */
+const ROUNDED_DOWN = 0.5
+
+/** Before the game of the open week; 1 once it has begun, and on a bye. */
+const chanceToPlay = (at: number, { coming, now }: Known, { playsNext }: Outlook): number =>
+  coming[0]!.plays[at] && now.left[at] === 1 && !now.hasLine[at] ? playsNext[at]! : 1
+
+const ifPlaying = (points: number, chance: number, level: number): number =>
+  tenths(chance < LEAST ? Math.max(0, level - ROUNDED_DOWN) : points / chance)
 
 const tenths = (points: number): number => Math.round(points * 10) / 10
 

@@ -38,6 +38,16 @@ test('GAME-03 GAME-05 the projections of the players on the wire add up to that 
   expect(certain.teams.map(({ projected }) => projected)).toEqual([10, 12, 5])
 })
 
+test('GAME-05 a player who may miss the game is on the wire with his points if he plays, and the chance', () => {
+  const early = gather(snapshot, { now: sundayOf(2) - 3_600_000, statuses: new Map([['wr-Ann', 'questionable']]) })
+  const unseen = { ...early, now: { ...early.now, hasLine: new Uint8Array(early.players.length) } }
+  const of = doForecast({ of: 'week', known: unseen, seed: 1, draws: 50 }) as Forecast<'week'>['of']
+  const { players, doubtful } = forecastMessage(snapshot, { ...forecastOf('week'), of })!
+  const [id, points, chance] = doubtful![0]!
+  expect([id, chance]).toEqual(['wr-Ann', 0.72])
+  expect(points).toBeGreaterThan(players[0]![1])
+})
+
 test('GAME-08 a player who joined or left a team since the forecast is not in it yet', () => {
   const [ann] = state.rosters
   const stranger = { ...state.players[0]!, id: 'wr-Zoe' }

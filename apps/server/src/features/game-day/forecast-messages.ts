@@ -20,6 +20,10 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
     asOf: asOfOnTheWire(asOf),
     week,
     players: shown.map(({ at, id }) => [id, of.players.get(at)!]),
+    doubtful: shown.flatMap(({ at, id }): [string, number, number][] => {
+      const doubt = of.doubtful.get(at)
+      return doubt ? [[id, doubt.ifPlaying, round(doubt.chance, 2)]] : []
+    }),
     teams: of.teams.map(({ projected, low, high, chanceOfMoney, expectedMoney }, team) => ({
       email: teams[team]!.email,
       projected,

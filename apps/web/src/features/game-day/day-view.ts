@@ -5,7 +5,10 @@ import { tiedRank } from '#football/ranks.ts'
 
 export type PlayerView = GameDayPlayer & {
   game: ScheduledGame | undefined
+  /** With the chance that he plays, as in a team's sum. */
   projected: number | undefined
+  /** Where that chance is below nine in ten. */
+  doubt: { ifPlaying: number; chance: number } | undefined
   owners: readonly GameDayTeam[]
 }
 
@@ -21,6 +24,7 @@ export function dayView({ now, forecast, season }: GameDay, myEmail: string | un
   if (!now) return undefined
   const ofWeek = forecast?.week === now.week ? forecast : undefined
   const projected = new Map(ofWeek?.players)
+  const doubts = new Map(ofWeek?.doubtful?.map(([id, ifPlaying, chance]) => [id, { ifPlaying, chance }]))
   const games = new Map<string, ScheduledGame>()
   // A cancelled game counts as a bye; of two in a week the played one comes first.
   for (const game of now.games.toReversed())
@@ -35,6 +39,7 @@ export function dayView({ now, forecast, season }: GameDay, myEmail: string | un
       ...player,
       game: games.get(player.club),
       projected: projected.get(player.id),
+      doubt: doubts.get(player.id),
       owners: owners[at]!,
     })),
     me: now.teams.find(({ email }) => email.toLowerCase() === myEmail?.toLowerCase()),

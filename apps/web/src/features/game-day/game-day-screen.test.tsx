@@ -99,6 +99,19 @@ test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more point
   screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
 })
 
+test('GAME-05 a player who may miss the game has his points if he plays, and the chance; the total counts both', () => {
+  show([sampleNow(), sampleForecast({ doubtful: [['b', 18.5, 0.72]] })])
+  const rows = rowsOf('My Players')
+  expect(rows.map((row) => row[5])).toEqual([
+    'ProjectedProj.',
+    '18.8',
+    '18.5if in the game, chance to play 72%',
+    '9',
+    '0',
+    '41.1',
+  ])
+})
+
 test('GAME-05 GAME-07 players who are out or in doubt are marked, on Game Day and beside another team', async () => {
   const ids = new Map(sampleNow().players.map(({ name, id }) => [name, id]))
   const statuses = { [ids.get('Bram Atterbury')!]: 'questionable', [ids.get('Quill Wainscott')!]: 'out' }

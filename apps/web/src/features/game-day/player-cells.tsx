@@ -1,6 +1,6 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
-import { formatPoints } from '#ui/format.ts'
+import { formatPoints, formatShare } from '#ui/format.ts'
 import { ListCell, type ListColumn, type ListPlace } from '#ui/list-table.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import type { PlayerView } from './day-view.ts'
@@ -15,7 +15,7 @@ export const playerColumns = (projected: ListPlace): ListColumn[] => [
 type Props = { player: PlayerView; place: ListPlace }
 
 /** `place` is that of the projected points on a phone. */
-export const PlayerCells = ({ player: { club, game, points, projected }, place }: Props) => (
+export const PlayerCells = ({ player: { club, game, points, projected, doubt }, place }: Props) => (
   <>
     <ListCell place="under-1">
       <NflClub club={club} />
@@ -27,9 +27,18 @@ export const PlayerCells = ({ player: { club, game, points, projected }, place }
       <LiveFigure text={formatPoints(points)} />
     </ListCell>
     <ListCell place={place} className="dim">
-      {projected === undefined ? '–' : formatPoints(projected)}
+      {projected === undefined ? '–' : formatPoints(doubt?.ifPlaying ?? projected)}
+      {doubt && <Chance chance={doubt.chance} />}
     </ListCell>
   </>
+)
+
+/** That he plays; the points beside it are those in that case. */
+const Chance = ({ chance }: { chance: number }) => (
+  <small className="ms-1" title="Chance to play">
+    <span className="visually-hidden">if in the game, chance to play </span>
+    {formatShare(chance)}
+  </small>
 )
 
 type TotalProps = { points: number; projected: number | undefined; place: ListPlace }
