@@ -1,10 +1,9 @@
-import { buildSnapshot, type StatLine, updateSnapshot } from '@tuff/league'
+import { buildSnapshot } from '@tuff/league'
 import { seasonOf } from './league-input.ts'
 import { measured } from './parts/figures.ts'
 
 /** The cost of the rules, as ratios within one run, independent of the machine. Fails when a bound is exceeded. */
 const PARSES_PER_BUILD = 3
-const UPDATES_PER_BUILD = 50
 /** Ten times the teams may cost ten times as much, plus a quarter for cache misses. */
 const GROWTH = 10 * 1.25
 
@@ -16,37 +15,16 @@ measureGrowth()
 function measureOneLeague(): void {
   const state = seasonOf(24)
   const text = JSON.stringify(state)
-  const owned = new Set(state.rosters.map((entry) => entry.playerId))
-  // Rostered players whose points change every time, in a week the playoffs depend on: the most expensive change.
-  const lines = state.statLines.filter((line) => line.week === 14 && owned.has(line.playerId))
-  let live = buildSnapshot(state)
-  let turn = 0
-
   const parse = cost(() => JSON.parse(text))
   const build = cost(() => buildSnapshot(state))
-  const update = cost(() => {
-    turn++
-    live = updateSnapshot(live, { statLines: [changed(lines[turn % lines.length]!, turn)] })
-  })
   row('JSON.parse of its input', parse, `${(text.length / 1e6).toFixed(2)} MB`)
   row('full build', build, `${(build / parse).toFixed(2)} x the parse`)
-  row('one changed stat line', update, `1/${Math.floor(build / update)} of the build`)
   measured({
     what: 'a full build, beside the parse of its input',
     value: build / parse,
     unit: 'times',
     bound: { atMost: PARSES_PER_BUILD },
   })
-  measured({
-    what: 'a full build, beside one changed stat line',
-    value: build / update,
-    unit: 'times',
-    bound: { atLeast: UPDATES_PER_BUILD },
-  })
-}
-
-function changed(line: StatLine, turn: number): StatLine {
-  return { ...line, stats: { ...line.stats, receptions: turn % 40, sacks: turn % 40 } }
 }
 
 function measureGrowth(): void {

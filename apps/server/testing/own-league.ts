@@ -2,6 +2,7 @@ import { sundayOf } from '@tuff/league/testing'
 import type { Database } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 import { apiCall } from './api-call.ts'
 import { importedSeason } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
@@ -21,7 +22,7 @@ export async function openOwnLeague(db: Database, { imported = true, week = 3, d
   if (imported) {
     const season = importedSeason()
     await store.apply({ players: season.players, usualSalary: 100, lines: new Map() })
-    await store.save({ games: season.games, statLines: season.statLines })
+    await saveFigures(store, { games: season.games, statLines: season.statLines })
   }
   const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...(dataOrigin && { dataOrigin }) })

@@ -3,15 +3,17 @@ import { weekCountsFor } from './competitions.ts'
 import { weekCounts } from './league-standings.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
-import { pointsOf, type WeekSheet } from './week-sheet.ts'
+import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
 /** The best team of a week by actual points (rule 16.1). */
 export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
-  bestTeam(candidatesIn(snapshot, snapshot.sheets[week - FIRST_WEEK]!), snapshot.settings.salaryCap)
+  bestTeam(candidatesIn(snapshot, week), snapshot.settings.salaryCap)
 
-const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
-  players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
+export function candidatesIn({ players, sheets }: Snapshot, week: number): Candidate[] {
+  const sheet = sheets[week - FIRST_WEEK]!
+  return players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
+}
 
 export const completedWeeks = (snapshot: Snapshot): number[] =>
   snapshot.results

@@ -1,5 +1,6 @@
 import type { RosterEntry } from './rosters.ts'
-import type { LeagueState, Snapshot } from './snapshot.ts'
+import type { Settings } from './settings.ts'
+import { buildSnapshot, type LeagueState, type Snapshot } from './snapshot.ts'
 import type { StatLine } from './stats.ts'
 import { rosterAt } from './team-views.ts'
 
@@ -18,7 +19,15 @@ export type SeasonDiff = Pick<Change, 'players' | 'games' | 'removedGames' | 'st
 
 export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
 
-export function changedState(previous: Snapshot, change: Change): LeagueState {
+/** The snapshot after the change, built whole. */
+export const updateSnapshot = (previous: Snapshot, change: Change): Snapshot =>
+  buildSnapshot(changedState(previous, change))
+
+/** The league as if it had always been played by other settings. */
+export const withSettings = (snapshot: Snapshot, settings: Settings): Snapshot =>
+  buildSnapshot({ ...stateOf(snapshot), settings })
+
+function changedState(previous: Snapshot, change: Change): LeagueState {
   const state = stateOf(previous)
   const rosterKey = ({ email, week }: { email: string; week: number }) => `${week} ${email}`
   const replaced = new Set(change.rosters?.map(rosterKey))
@@ -39,14 +48,12 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
   }
 }
 
-/** Returns the same array when nothing changed. */
-export function changedRows<Row>(
+function changedRows<Row>(
   rows: readonly Row[],
   changed: readonly Row[] = [],
   keyOf: (row: Row) => string,
   removed: readonly string[] = [],
 ): readonly Row[] {
-  if (changed.length === 0 && removed.length === 0) return rows
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   for (const key of removed) byKey.delete(key)
   for (const row of changed) byKey.set(keyOf(row), row)
@@ -55,7 +62,7 @@ export function changedRows<Row>(
 
 const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): string => `${week} ${playerId}`
 
-export function stateOf(snapshot: Snapshot): LeagueState {
+function stateOf(snapshot: Snapshot): LeagueState {
   const { settings, week, teams, players, games, closedWeeks, trades, corrections, sheets } = snapshot
   const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))
   const rosters = sheets.flatMap((sheet) =>

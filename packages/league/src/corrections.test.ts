@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { updateSnapshot, withSettings } from './change.ts'
 import type { Correction } from './corrections.ts'
 import { totalPoints, weekPoints, weekStats } from './player-views.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
-import { updateSnapshot, withSettings } from './snapshot-update.ts'
 import { correctedWeeks } from './team-views.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
@@ -90,7 +91,9 @@ test('D-08 a correction gives a week no data, and waits until it has some', () =
 
 test('a changed correction affects its own week only', () => {
   const after = updateSnapshot(before, { corrections: [ofTeam(3, 2)] })
-  expect(before.sheets.filter((sheet, at) => sheet !== after.sheets[at]).map(({ week }) => week)).toEqual([2])
+  expect(
+    before.sheets.filter((sheet, at) => !isDeepStrictEqual(sheet, after.sheets[at])).map(({ week }) => week),
+  ).toEqual([2])
   expect(updateSnapshot(after, { corrections: [] })).toEqual(before)
 })
 

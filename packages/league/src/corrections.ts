@@ -35,14 +35,8 @@ export function correctionsByWeek(corrections: readonly Correction[], places: Pl
   return weeks
 }
 
-export const isSameWeek = (a: WeekCorrections, b: WeekCorrections): boolean =>
-  isSameMap(a.players, b.players) && isSameMap(a.teams, b.teams)
-
 function add(sums: Map<number, number>, place: number, points: number): void {
   const sum = (sums.get(place) ?? 0) + points
   if (sum === 0) sums.delete(place)
   else sums.set(place, sum)
 }
-
-const isSameMap = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean =>
-  a.size === b.size && [...a].every(([place, points]) => b.get(place) === points)

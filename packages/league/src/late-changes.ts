@@ -60,7 +60,6 @@ function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: r
 }
 
 function changedPlayers(before: Snapshot, after: Snapshot, week: number): LatePlayer[] {
-  if (before.sheets[week - FIRST_WEEK] === after.sheets[week - FIRST_WEEK]) return []
   const [was, is] = [pointsIn(before, week), pointsIn(after, week)]
   return [...new Set([...was.owned, ...is.owned])]
     .map((playerId) => ({ playerId, before: was.of(playerId), after: is.of(playerId) }))

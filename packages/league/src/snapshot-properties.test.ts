@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { updateSnapshot } from './change.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
-import { updateSnapshot } from './snapshot-update.ts'
 import { afterChange, randomChange, randomLeague } from './testing/random-league.ts'
 
 const RUNS = { numRuns: 1000 }

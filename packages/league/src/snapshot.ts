@@ -60,9 +60,9 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
 }
 
-export const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)
+const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)
 
-export const tradesInOrder = (trades: readonly Trade[]): readonly Trade[] => trades.toSorted(compareByWeek)
+const tradesInOrder = (trades: readonly Trade[]): readonly Trade[] => trades.toSorted(compareByWeek)
 
 const compareByWeek = (a: { week: number; id: string }, b: { week: number; id: string }): number =>
   a.week - b.week || compareText(a.id, b.id)

@@ -56,7 +56,7 @@ export function fillSheets(
   }))
 }
 
-export const scoreLine = (line: StatLine, player: Player, settings: Settings): ScoredLine => ({
+const scoreLine = (line: StatLine, player: Player, settings: Settings): ScoredLine => ({
   line,
   points: scoreStats(line.stats, player.position, settings),
 })

@@ -2,6 +2,7 @@ import { LogPage, Seasons } from '@tuff/contract'
 import { EVERY_WEEK } from '@tuff/league'
 import { RECORD_KINDS } from '@tuff/recap'
 import { expect, test } from 'vitest'
+import { wholeWeek } from '#providers/sides.ts'
 import { INSTALLATION_TABLES, SEASON_TABLES } from '#season/season-tables.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
@@ -194,7 +195,7 @@ onBothDatabases('a season that is over', (open, once) => {
       })
       expect([renamed.statusCode, renamed.json().message]).toEqual([409, again.json().message])
       const lines = demo.season.statLines.slice(0, 3).map((line) => ({ ...line, stats: {} }))
-      expect(await store.save({ statLines: lines })).toBe(false)
+      expect((await store.apply({ lines: new Map([[1, wholeWeek(lines)]]), usualSalary: 0 })).diff).toEqual({})
       expect((await store.apply({ lines: new Map(), games: [], isWholeSchedule: true, usualSalary: 0 })).diff).toEqual(
         {},
       )

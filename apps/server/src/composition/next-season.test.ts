@@ -5,12 +5,14 @@ import { inBatches } from '#platform/db/batches.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import { wholeWeek } from '#providers/sides.ts'
 import { chosenSources, isAnyOn, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { run } from '#testing/cli/run.ts'
 import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openFinishedLeague } from '#testing/over-season.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 
 type Server = Awaited<ReturnType<typeof openFinishedLeague>>
 
@@ -48,7 +50,7 @@ async function playAnotherSeason(
 ) {
   const later = (at: number) => at + years * YEAR
   const games = demo.season.games.map((game) => ({ ...game, kickoff: later(game.kickoff), isFinal: true }))
-  expect(await store.save({ players, games, statLines: demo.season.statLines })).toBe(true)
+  await saveFigures(store, { players, games, statLines: demo.season.statLines })
   await inBatches(rosters, (batch) => db.query.insertInto('rosters').values(batch).execute())
   notices.publish({ part: 'league' })
   await league.settled()
@@ -113,7 +115,8 @@ onBothDatabases('the next season', (open) => {
 
     // Reports of the previous season have no effect.
     await server.follow()
-    expect(await store.save({ statLines: server.demo.season.statLines.slice(0, 5) })).toBe(false)
+    const lines = new Map([[1, wholeWeek(server.demo.season.statLines.slice(0, 5))]])
+    expect((await store.apply({ lines, usualSalary: 0 })).diff).toEqual({})
     expect(league.snapshot.games).toEqual([])
 
     await playAnotherSeason(server, 1, { players, rosters: firstRosters })

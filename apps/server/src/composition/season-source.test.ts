@@ -5,6 +5,7 @@ import { StartError } from '#platform/start-error.ts'
 import { chosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 import { openSeasonSource, openStores } from './season-source.ts'
 
 test('D-08 a clock that starts in a week without known games is refused with one sentence', async () => {
@@ -27,7 +28,9 @@ test('sources of another season than the stored one are refused with one sentenc
   const db = await openTestDatabase()
   const stores = openStores(db)
   const kickoff = Date.UTC(2024, 8, 8, 17)
-  await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
+  await saveFigures(stores.season, {
+    games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }],
+  })
   const open = (season: number) => {
     const { at } = sourceFolder({
       'sources.json': JSON.stringify({ season, schedule: { nflverse: './' }, offense: { nflverse: './' } }),
@@ -72,6 +75,8 @@ test('REAL-01 chosen sources are opened, unless TUFF_SOURCES or a replaying cloc
 
   // These figures of another season would be overwritten.
   const kickoff = Date.UTC(2023, 8, 8, 17)
-  await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
+  await saveFigures(stores.season, {
+    games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }],
+  })
   expect((await open({})).chosen?.current).toBeUndefined()
 })

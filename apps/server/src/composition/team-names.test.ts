@@ -1,7 +1,6 @@
 import { LateChanges, LeagueTeams, LogPage, namesTag } from '@tuff/contract'
 import { findTeam } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { markWeeksWritten } from '#season/season-revisions.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -138,7 +137,6 @@ test('TEAM-01 WEEK-02 a name that decides a tie moves a closed week, and that is
       .insertInto('rosters')
       .values(rows.map((row) => ({ ...row, email: second!.email })))
       .execute()
-    await markWeeksWritten(tx, 'rosters', [1])
   })
   server.notices.publish({ part: 'league' })
   await league.settled()

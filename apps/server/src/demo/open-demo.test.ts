@@ -11,7 +11,7 @@ onBothDatabases('the demo league', (open) => {
     const demo = createDemoLeague()
     const now = Date.UTC(2024, 10, 24)
     await Promise.all([foundDemo(stores, demo, now), foundDemo(stores, demo, now)])
-    await expect(stores.season.weekAndRosters()).resolves.toMatchObject({ week: 12 })
+    await expect(stores.season.load()).resolves.toMatchObject({ week: 12 })
     for (const { email } of visitorsOf(demo)) expect(await stores.accounts.findByEmail(email)).toMatchObject({ email })
     expect(await db.query.selectFrom('teams').select('email').execute()).toHaveLength(demo.teams.length)
   })

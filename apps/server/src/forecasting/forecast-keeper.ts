@@ -30,7 +30,7 @@ export function createForecastKeeper({ league, clock, thread, kept, inputs = asy
     const teams = await chancesAfter(week, snapshot, clock.now(), thread, await inputs(snapshot))
     // The computation takes a while.
     const now = clock.now()
-    if (league.snapshot.results[week] !== snapshot.results[week] || hasBegun(league.snapshot, week + 1, now)) return
+    if (hasBegun(league.snapshot, week + 1, now)) return
     if (await kept.store(week, snapshot, teams, now)) log.info({ week }, 'forecast stored')
   }
 }

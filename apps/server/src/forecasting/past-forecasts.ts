@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Snapshot } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -22,7 +23,7 @@ type Deps = {
 
 /** The forecast after each week: stored, or computed from what was known then. */
 export function createPastForecasts({ league, clock, thread, kept, inputs = async () => ({}) }: Deps) {
-  const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
+  const worked = new Map<number, { of: Snapshot; teams: TeamChances }>()
   let isWorking = false
   let restsUntil = 0
 
@@ -42,9 +43,12 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
     const stored = kept.after(week, snapshot)
     if (stored) return { week, isKept: true, teams: stored }
     const known = worked.get(week)
-    return known && isSame(known.of, figuresOf(snapshot, week))
-      ? { week, isKept: false, teams: known.teams }
-      : undefined
+    if (!known) return undefined
+    if (known.of !== snapshot) {
+      if (!isDeepStrictEqual(figuresOf(known.of, week), figuresOf(snapshot, week))) return undefined
+      known.of = snapshot
+    }
+    return { week, isKept: false, teams: known.teams }
   }
 
   /** One at a time, so that current forecasts wait for one at most. */
@@ -56,7 +60,7 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
         // Past availability is unknown.
         const { lastSeason } = await inputs(snapshot)
         const teams = await chancesAfter(next, snapshot, clock.now(), thread, lastSeason && { lastSeason })
-        worked.set(next, { of: figuresOf(snapshot, next), teams })
+        worked.set(next, { of: snapshot, teams })
       }
     } catch {
       // The thread has logged the failure.
@@ -73,12 +77,9 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
 }
 
 /** Everything that a forecast after this week depends on. */
-const figuresOf = ({ settings, teams, players, sheets }: Snapshot, week: number): readonly object[] => [
+const figuresOf = ({ settings, teams, players, sheets }: Snapshot, week: number) => [
   settings,
   teams,
   players,
-  ...sheets.slice(0, week),
+  sheets.slice(0, week),
 ]
-
-const isSame = (some: readonly object[], others: readonly object[]): boolean =>
-  some.every((each, at) => each === others[at])

@@ -1,7 +1,6 @@
-import type { SeasonDiff } from '@tuff/league'
 import { z } from 'zod'
 
-/** Subscribers reload the part that changed, unless the notice includes the change. */
+/** Subscribers reload the part that changed. */
 export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('stats'), weeks: z.array(z.int()) }),
   z.object({ part: z.literal('games') }),
@@ -25,14 +24,11 @@ export const Notice = z.discriminatedUnion('part', [
 ])
 export type Notice = z.infer<typeof Notice>
 
-type NoticeListener = (notice: Notice, diff?: SeasonDiff) => void
+type NoticeListener = (notice: Notice) => void
 
 export type Notices = {
-  /**
-   * Call only after the commit, because subscribers read the database. `diff`, where it is completely known, is
-   * passed within this process only.
-   */
-  publish(notice: Notice, diff?: SeasonDiff): void
+  /** Call only after the commit, because subscribers read the database. */
+  publish(notice: Notice): void
   subscribe(listener: NoticeListener): () => void
   /** Resolves when notices published here were sent to the other nodes, or after a timeout. */
   sent(): Promise<void>
@@ -45,8 +41,8 @@ export type Notices = {
 export function createNotices(): Notices {
   const listeners = new Set<NoticeListener>()
   return {
-    publish(notice, diff) {
-      for (const listener of listeners) listener(notice, diff)
+    publish(notice) {
+      for (const listener of listeners) listener(notice)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SeasonDiff } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { openPersistentConnection } from './db/persistent-connection.ts'
@@ -53,8 +52,8 @@ export function createPostgresNotices(options: PostgresNoticesOptions) {
   const reload = setInterval(() => here.publish({ part: 'league' }), reloadMs).unref()
 
   return {
-    publish(notice: Notice, diff?: SeasonDiff): void {
-      here.publish(notice, diff)
+    publish(notice: Notice): void {
+      here.publish(notice)
       const { session } = connection
       if (!session) hasUnsent = true
       else

@@ -4,10 +4,9 @@ import type { ReportedWeek, SeasonProvider } from '#providers/provider.ts'
 import { NOT_KNOWN } from '#providers/sides.ts'
 import { createLeaderJob, type JobDeps } from './leader-job.ts'
 import { type ExtraWork, publishDiff } from './season-change.ts'
-import { diffSeason, type Figures, isEmpty, type ReportedSeason } from './season-diff.ts'
-import { withDiff } from './with-diff.ts'
+import type { ReportedSeason } from './season-diff.ts'
 
-type IngestDeps = Pick<JobDeps<'games' | 'statLines' | 'apply' | 'save'>, 'store' | 'notices' | 'clock' | 'log'> & {
+type IngestDeps = Pick<JobDeps<'games' | 'apply'>, 'store' | 'notices' | 'clock' | 'log'> & {
   provider: Pick<SeasonProvider, 'games' | 'statLines'>
   /** Without it, players are polled separately. */
   players?: (Pick<SeasonProvider, 'players'> & { usualSalary: Cents }) | undefined
@@ -21,10 +20,6 @@ const CORRECTIONS_MS = 3_600_000
 
 export function createIngest(deps: IngestDeps) {
   const { store, notices, clock, log } = deps
-  /**
-   * The database's content, cached because only this process writes it. Undefined until read, or after a failed write.
-   */
-  let stored: Figures | undefined
   let lastDone: number | undefined
   let isBehind = false
   /** Two concurrent runs would compare with the same state and both write. */
@@ -33,7 +28,7 @@ export function createIngest(deps: IngestDeps) {
   let lastReported: ReportedSeason | undefined
 
   return {
-    /** Fetches the weeks that can still change, and hourly those just before. Reads nothing from the database. */
+    /** Fetches the weeks that can still change, and hourly those just before. */
     ...createLeaderJob('stat line ingest', () => serialize(() => (isBehind ? catchUp() : tick())), log),
     /** Fetches all weeks, including late corrections and what a replay that was moved back no longer reports. */
     catchUp: () => serialize(() => catchUp()),
@@ -49,36 +44,33 @@ export function createIngest(deps: IngestDeps) {
     const now = clock.now()
     // After a failure the next tick catches up.
     isBehind = true
-    stored = undefined
-    lastReported = undefined
     const { reported, failures } = await fetchSeason(deps, EVERY_WEEK, now, list)
-    const { stored: before, diff } = await store.apply(reported, deps.extraWork)
+    await apply(reported, deps.extraWork)
     isBehind = false
-    publishDiff(notices, diff)
     throwFirst(failures)
-    stored = withDiff(before, diff)
     lastCorrections = now
     lastDone = Date.now()
   }
 
   async function tick() {
     const now = clock.now()
-    const before = stored ?? (await readStored(store))
+    const games = await store.games()
     const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= CORRECTIONS_MS
-    const late = isDue ? weeksBefore(currentWeek(before.games, now), CORRECTED_WEEKS) : []
-    const { reported, failures } = await fetchSeason(deps, [...weeksInPlay(before.games, now), ...late], now)
-    if (!(stored && lastReported && isSameReport(reported, lastReported))) {
-      const diff = diffSeason(before, reported)
-      stored = undefined
-      lastReported = undefined
-      const isSaved = isEmpty(diff) || (await store.save(diff))
-      stored = isSaved ? withDiff(before, diff) : before
-      if (isSaved) publishDiff(notices, diff)
+    const late = isDue ? weeksBefore(currentWeek(games, now), CORRECTED_WEEKS) : []
+    const { reported, failures } = await fetchSeason(deps, [...weeksInPlay(games, now), ...late], now)
+    if (!(lastReported && isSameReport(reported, lastReported))) {
+      await apply(reported)
       throwFirst(failures)
-      if (isSaved) lastReported = reported
+      lastReported = reported
     }
     if (isDue) lastCorrections = now
     lastDone = Date.now()
+  }
+
+  async function apply(reported: ReportedSeason, extraWork?: ExtraWork) {
+    lastReported = undefined
+    const { diff } = await store.apply(reported, extraWork)
+    publishDiff(notices, diff)
   }
 }
 
@@ -113,12 +105,6 @@ const isSameReport = (reported: ReportedSeason, other: ReportedSeason): boolean 
 function throwFirst([failure]: readonly unknown[]): void {
   if (failure !== undefined) throw failure
 }
-
-const readStored = async (store: IngestDeps['store']): Promise<Figures> => ({
-  players: [],
-  games: await store.games(),
-  statLines: await store.statLines(EVERY_WEEK),
-})
 
 /** Includes weeks with unfinished games, because the clock may skip a week. */
 function weeksInPlay(games: Game[], now: Instant): number[] {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
+import { EVERY_WEEK, type LateChange, type LateFigures, lateChanges } from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { LateCause } from '#platform/db/tables/football-tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
-import { readLeague, rereadLeague, type SmallPart } from './cached-season.ts'
+import type { Notice } from '#platform/notices.ts'
+import { readSeason, rereadSeason } from './season-rows.ts'
+import { snapshotOf } from './stored-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
 type Touching = { cause: LateCause; weeks: readonly number[] }
@@ -18,22 +20,22 @@ export async function listingLateChanges<Done>(
 ): Promise<Done> {
   const closed = weeks.length > 0 ? await readClosedWeeks(tx) : []
   if (!closed.some((week) => weeks.includes(week))) return work()
-  const before = await readLeague(tx)
+  const before = await readSeason(tx)
   const done = await work()
-  const after = await rereadLeague(tx, before, CHANGED_BY[cause])
+  const after = await rereadSeason(tx, before, changedBy(cause, weeks))
   const at = Date.now()
   const times = { at, league_at: await readReplayTime(tx, at) }
-  for (const change of lateChanges(before.snapshot, after.snapshot)) await write(tx, change, cause, times)
+  for (const change of lateChanges(snapshotOf(before), snapshotOf(after))) await write(tx, change, cause, times)
   return done
 }
 
-/** The small parts that each cause can change. */
-const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
-  correction: ['corrections'],
-  roster: [],
-  settings: ['settings'],
-  name: ['teams'],
-  figures: ['games'],
+/** Figures of every week may come with changed players. */
+function changedBy(cause: LateCause, weeks: readonly number[]): Notice[] {
+  if (cause === 'correction') return [{ part: 'corrections' }]
+  if (cause === 'roster') return [{ part: 'rosters' }]
+  if (cause === 'figures' && weeks.length < EVERY_WEEK.length)
+    return [{ part: 'stats', weeks: [...weeks] }, { part: 'games' }]
+  return [{ part: 'league' }]
 }
 
 /** For a replay that was moved back. */

@@ -3,7 +3,6 @@ import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { writePlayers } from './player-rows.ts'
-import { markWeeksWritten } from './season-revisions.ts'
 import { rosterRow, teamOf, tradeRow } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 import type { Founding } from './stored-season.ts'
@@ -29,7 +28,6 @@ export async function foundLeague(tx: Tx, league: Founding): Promise<void> {
   await writePlayers(tx, league.players, 0)
   await writeGames(tx, league.games)
   const opened = new Set(league.rosters.map((entry) => entry.week))
-  await markWeeksWritten(tx, 'rosters', [...opened])
   await insert('rosters', league.rosters.map(rosterRow))
   // Imported trades may have no time; their list position keeps the order.
   await insert(

@@ -1,12 +1,11 @@
-import { findPlayer, findTeam, type Instant, type SeasonDiff, type Snapshot, weekNow } from '@tuff/league'
+import { findPlayer, findTeam, type Instant, type Snapshot, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { thePlayer, theTeam } from './named.ts'
-import { afterDiff, afterReading, type Built, buildFirst, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
-import { type StoredSeason, withWeeks } from './stored-season.ts'
+import { type StoredSeason, snapshotOf } from './stored-season.ts'
 
 export type LiveLeague = Awaited<ReturnType<typeof openLiveLeague>>
 
@@ -23,55 +22,55 @@ const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'sources',
   'television',
 ])
-type ReceivedNotice = { notice: Notice; diff?: SeasonDiff | undefined }
-const EVERYTHING: ReceivedNotice = { notice: { part: 'league' } }
+const EVERYTHING: Notice = { part: 'league' }
 const RETRIES_MS = { first: 1_000, longest: 30_000 }
 
-/** One immutable snapshot per node, rebuilt after every committed change. */
+/** The one season in memory: a notice names the part to read again, and the snapshot is always built whole from it. */
 export async function openLiveLeague(options: {
-  store: SeasonStore
+  store: Pick<SeasonStore, 'load' | 'reread'>
   notices: Notices
   log: FastifyBaseLogger
   onBuilt?: (ms: number) => void
 }) {
   const { store, notices, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
-  let waiting: ReceivedNotice[] = []
+  let waiting: Notice[] = []
   let working: Promise<void> | undefined
   let isOpen = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
   // Before the first read, so that no change is missed.
-  const unsubscribe = notices.subscribe((notice, diff) => {
+  const unsubscribe = notices.subscribe((notice) => {
     if (NOT_SHOWN.has(notice.part)) return
-    waiting.push({ notice, diff })
+    waiting.push(notice)
     if (isOpen) work()
   })
-  let built = buildFirst(await store.load())
+  let season: StoredSeason = await store.load()
+  let snapshot = snapshotOf(season)
   let version = 1
   isOpen = true
   if (waiting.length > 0) work()
 
   return {
     get snapshot() {
-      return built.snapshot
+      return snapshot
     },
     get version() {
       return version
     },
     /** The commissioner's override. */
     get weekChoice() {
-      return built.season.weekChoice
+      return season.weekChoice
     },
     get week() {
-      return built.snapshot.week
+      return snapshot.week
     },
     /** May be ahead of `week` until the rosters of the new week are open. */
-    weekDue: (now: Instant) => weekNow(built.snapshot.games, now, built.season.weekChoice),
+    weekDue: (now: Instant) => weekNow(snapshot.games, now, season.weekChoice),
     /** Throws a refusal when there is none. */
-    team: (email: string) => theTeam(findTeam(built.snapshot, email), email),
-    player: (id: string) => thePlayer(findPlayer(built.snapshot, id), id),
+    team: (email: string) => theTeam(findTeam(snapshot, email), email),
+    player: (id: string) => thePlayer(findPlayer(snapshot, id), id),
     onChange(listener: (snapshot: Snapshot) => void): void {
       listeners.add(listener)
     },
@@ -106,11 +105,12 @@ export async function openLiveLeague(options: {
       waiting = []
       const began = performance.now()
       try {
-        built = await nextBuilt(store, built, received)
+        season = await store.reread(season, received)
+        snapshot = snapshotOf(season)
         version++
         failures = 0
         onBuilt?.(performance.now() - began)
-        for (const listener of listeners) listener(built.snapshot)
+        for (const listener of listeners) listener(snapshot)
       } catch (error) {
         // The previous snapshot stays; the next notice or retry reads everything.
         log.error({ err: error }, 'snapshot rebuild failed')
@@ -120,37 +120,5 @@ export async function openLiveLeague(options: {
         return
       }
     }
-  }
-}
-
-/** Applies this node's own diffs first, because what is read for other notices may be newer. */
-async function nextBuilt(store: SeasonStore, built: Built, received: readonly ReceivedNotice[]): Promise<Built> {
-  const unread: Notice[] = []
-  let next = built
-  for (const { notice, diff } of received) {
-    if (diff && hasNoNewGame(next.season, diff)) next = afterDiff(next, diff)
-    else unread.push(notice)
-  }
-  if (unread.length === 0) return next
-  return afterReading(next.snapshot, await readParts(store, next.season, unread), unread)
-}
-
-/** Only the database knows whether the commissioner called off an earlier row of the game. */
-function hasNoNewGame({ games }: StoredSeason, diff: SeasonDiff): boolean {
-  if (!diff.games) return true
-  const known = new Set(games.map((game) => game.id))
-  return diff.games.every((game) => known.has(game.id))
-}
-
-async function readParts(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
-  const parts = new Set(notices.map((notice) => notice.part))
-  if (parts.has('league')) return store.load()
-  const weeks = weeksOf(notices)
-  return {
-    ...season,
-    games: parts.has('games') ? await store.games() : season.games,
-    ...((parts.has('week') || parts.has('rosters')) && (await store.weekAndRosters())),
-    ...(parts.has('corrections') && { corrections: await store.corrections() }),
-    statLines: withWeeks(season.statLines, weeks, await store.statLines(weeks)),
   }
 }

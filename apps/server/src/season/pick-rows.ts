@@ -5,7 +5,6 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameOf } from './game-rows.ts'
-import { markWeeksWritten, readPlayersRevision } from './season-revisions.ts'
 import { readWeek } from './week-rows.ts'
 
 export type PickNightRow = Selectable<Tables['pick_night']>
@@ -60,7 +59,7 @@ export async function readPickTags(query: Query): Promise<PickTags> {
   const states = teams.map(({ email, state, late_until }) => `${email} ${state} ${late_until}`)
   const isChanging = isPicking(night) || teams.some(({ late_until }) => late_until !== null)
   // A salary changes what pages show, for all teams alike.
-  const ofPlayers = isChanging ? [await readPlayersRevision(query)] : []
+  const ofPlayers = isChanging ? await readSalaries(query) : []
   return {
     shown: {
       picksTag: shortHash([...ofNight, ...ofPlayers, ...states].join('\n')),
@@ -69,6 +68,11 @@ export async function readPickTags(query: Query): Promise<PickTags> {
     },
     own: new Map(teams.map(({ email, version }) => [email, ownTag(version)])),
   }
+}
+
+async function readSalaries(query: Query): Promise<string[]> {
+  const rows = await query.selectFrom('players').select(['id', 'position', 'salary_cents']).orderBy('id').execute()
+  return rows.map(({ id, position, salary_cents }) => `${id} ${position} ${salary_cents}`)
 }
 
 export const ownTag = (version: number): string => `"${version}"`
@@ -89,7 +93,6 @@ export async function writePickedRosters(
     .executeTakeFirstOrThrow()
   const through = Math.max(from, last ?? from, await readWeek(tx))
   const weeks = Array.from({ length: through - from + 1 }, (_, at) => from + at)
-  await markWeeksWritten(tx, 'rosters', weeks)
   await inBatches(
     teams.map(({ email }) => email),
     (emails) => tx.deleteFrom('rosters').where('email', 'in', emails).where('week', '>=', from).execute(),

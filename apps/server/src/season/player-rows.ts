@@ -3,7 +3,6 @@ import { excludedValues, inBatches, lastOfEach } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
-import { markPlayersWritten } from './season-revisions.ts'
 
 export async function readPlayers(query: Query): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
@@ -22,7 +21,6 @@ export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => 
 
 /** Changes a salary only where one is given. */
 export async function writePlayers(tx: Tx, players: readonly ListedPlayer[], usualSalary: Cents): Promise<void> {
-  if (players.length > 0) await markPlayersWritten(tx)
   const unique = lastOfEach(players, ({ id }) => id)
   const groups = Map.groupBy(unique, (player) => player.salary !== undefined)
   for (const [isPriced, group] of groups) {

@@ -25,7 +25,7 @@ async function leagueIn(week: number) {
   const { games } = demo.season
   let shown = week
   notices.subscribe(async () => {
-    shown = (await store.weekAndRosters()).week
+    shown = (await store.load()).week
   })
   const rollover = () =>
     createRollover({
@@ -45,7 +45,7 @@ async function leagueIn(week: number) {
     set: (instant: number) => {
       now = instant
     },
-    lineups: async (week: number) => lineupsOf((await store.weekAndRosters()).rosters, week),
+    lineups: async (week: number) => lineupsOf((await store.load()).rosters, week),
   }
 }
 

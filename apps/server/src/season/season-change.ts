@@ -33,12 +33,10 @@ export async function compareSeason(tx: Tx, reported: ReportedSeason): Promise<S
 export function publishDiff(notices: Pick<Notices, 'publish'>, diff: SeasonDiff): void {
   const { players, games, removedGames, statLines, removedStatLines } = diff
   if (players) {
-    notices.publish({ part: 'league' }, diff)
+    notices.publish({ part: 'league' })
     return
   }
   const weeks = new Set([...(statLines ?? []), ...(removedStatLines ?? [])].map((line) => line.week))
-  const lines = { ...(statLines && { statLines }), ...(removedStatLines && { removedStatLines }) }
-  if (weeks.size > 0) notices.publish({ part: 'stats', weeks: [...weeks].sort((a, b) => a - b) }, lines)
-  if (games || removedGames)
-    notices.publish({ part: 'games' }, { ...(games && { games }), ...(removedGames && { removedGames }) })
+  if (weeks.size > 0) notices.publish({ part: 'stats', weeks: [...weeks].sort((a, b) => a - b) })
+  if (games || removedGames) notices.publish({ part: 'games' })
 }

@@ -50,7 +50,6 @@ const FIGURES = [
 /** For a league that has no rosters yet. */
 export async function emptyFigures(tx: Tx): Promise<void> {
   for (const table of FIGURES) await tx.deleteFrom(table).execute()
-  await tx.deleteFrom('season_revisions').execute()
   await tx.deleteFrom('settings').where('key', 'in', SETTINGS).execute()
   await tx.insertInto('opened_weeks').values({ week: FIRST_WEEK, opened_at: null }).execute()
 }

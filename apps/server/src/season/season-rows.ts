@@ -12,6 +12,7 @@ import {
 } from '@tuff/league'
 import type { Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { Notice } from '#platform/notices.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { gameOf } from './game-rows.ts'
 import { readPlayers } from './player-rows.ts'
@@ -34,6 +35,35 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
   }
 }
 
+/** Reads the parts that the notices name again, and keeps the others. */
+export async function rereadSeason(
+  query: Query,
+  season: StoredSeason,
+  notices: readonly Notice[],
+): Promise<StoredSeason> {
+  const parts = new Set(notices.map((notice) => notice.part))
+  if (parts.has('league')) return readSeason(query)
+  const weeks = [...new Set(notices.flatMap((notice) => (notice.part === 'stats' ? notice.weeks : [])))]
+  return {
+    ...season,
+    ...(parts.has('games') && { games: await readGames(query) }),
+    ...(parts.has('corrections') && { corrections: await readCorrections(query) }),
+    ...((parts.has('week') || parts.has('rosters')) && {
+      week: await readWeek(query),
+      weekChoice: await readWeekChoice(query),
+      closedWeeks: await readClosedWeeks(query),
+      rosters: await readRosters(query),
+      trades: await readTrades(query),
+    }),
+    ...(weeks.length > 0 && {
+      statLines: [
+        ...season.statLines.filter(({ week }) => !weeks.includes(week)),
+        ...(await readStatLines(query, weeks)),
+      ],
+    }),
+  }
+}
+
 /** Settings newer than the stored league have their defaults. */
 export async function readSettings(query: Query): Promise<Settings> {
   const chosen = (await readSetting(query, 'league')) as Partial<Settings> | undefined
@@ -53,11 +83,6 @@ export async function readGames(query: Query): Promise<Game[]> {
 
 export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
-}
-
-export async function readRostersOf(query: Query, weeks: readonly number[]): Promise<RosterEntry[]> {
-  if (weeks.length === 0) return []
-  return (await query.selectFrom('rosters').selectAll().where('week', 'in', weeks).execute()).map(rosterEntryOf)
 }
 
 export async function readTrades(query: Query): Promise<Trade[]> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 import { readPlayersNamed } from './player-rows.ts'
 import { createSeasonStore } from './season-store.ts'
 import type { Founding } from './stored-season.ts'
@@ -64,7 +65,7 @@ onBothDatabases('the season store', (open) => {
     const league = smallLeague({ lines: 40 })
     const { id, position, club } = league.players[0]!
     await store.apply({ players: [{ id, name: 'Another Name', position, club }], usualSalary: 1, lines: new Map() })
-    await store.save({ games: league.games, statLines: [line('player 0', 1, 999)] })
+    await saveFigures(store, { games: league.games, statLines: [line('player 0', 1, 999)] })
     await store.followSchedule(5)
     await store.found(league)
     expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
@@ -133,8 +134,8 @@ onBothDatabases('the season store', (open) => {
 
   test('stat lines are inserted, corrected and removed in one write', async () => {
     const { store } = await newStore(smallLeague({ lines: 0 }))
-    await store.save({ statLines: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)] })
-    await store.save({
+    await saveFigures(store, { statLines: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)] })
+    await saveFigures(store, {
       statLines: [{ ...line('a', 1, 11), club: 'NYG' }],
       removedStatLines: [
         { playerId: 'b', week: 1 },
@@ -150,7 +151,7 @@ onBothDatabases('the season store', (open) => {
 
   test('of two stat lines for the same player and week in one write the later one counts', async () => {
     const { store } = await newStore(smallLeague({ lines: 0 }))
-    await store.save({
+    await saveFigures(store, {
       statLines: [line('a', 1, 10), line('a', 1, 12)],
       removedStatLines: [{ playerId: 'a', week: 1 }],
     })
@@ -159,8 +160,8 @@ onBothDatabases('the season store', (open) => {
 
   test('an invalid write changes nothing', async () => {
     const { store } = await newStore(smallLeague({ lines: 0 }))
-    await store.save({ statLines: [line('a', 1, 10)] })
-    await expect(store.save({ statLines: [line('a', 1, 99), line('a', 19, 1)] })).rejects.toThrow()
+    await saveFigures(store, { statLines: [line('a', 1, 10)] })
+    await expect(saveFigures(store, { statLines: [line('a', 1, 99), line('a', 19, 1)] })).rejects.toThrow()
     expect(await store.statLines([1])).toStrictEqual([line('a', 1, 10)])
   })
 
@@ -169,9 +170,9 @@ onBothDatabases('the season store', (open) => {
     const [game] = await store.games()
     const moved: Game = { ...game!, kickoff: game!.kickoff + 86_400_000, isFinal: true }
     const added: Game = { ...game!, id: 'another', week: 2 }
-    await store.save({ games: [moved, added] })
+    await saveFigures(store, { games: [moved, added] })
     expect(sorted(await store.games())).toStrictEqual(sorted([moved, added]))
-    await store.save({})
+    await saveFigures(store, {})
   })
 
   test("REAL-03 a game's reported fields are stored, and cleared when no longer reported", async () => {
@@ -183,7 +184,7 @@ onBothDatabases('the season store', (open) => {
       movedFrom: game!.kickoff - 86_400_000,
     }
     for (const each of [running, { ...game!, reported: { state: 'postponed' } } satisfies Game, game!]) {
-      await store.save({ games: [each] })
+      await saveFigures(store, { games: [each] })
       expect(await store.games()).toStrictEqual([each])
     }
   })
@@ -200,21 +201,21 @@ onBothDatabases('the season store', (open) => {
         { ...game!, expected },
         { ...line('a', 1, 10), ...more },
       ]
-      await store.save({ games: [priced], statLines: [counted] })
+      await saveFigures(store, { games: [priced], statLines: [counted] })
       expect([await store.games(), await store.statLines([1])]).toStrictEqual([[priced], [counted]])
     }
-    await store.save({ games: [game!] })
+    await saveFigures(store, { games: [game!] })
     expect(await store.games()).toStrictEqual([game])
   })
 
   test("D-08 opening a week copies every team's previous roster, once, together with the week", async () => {
     const { db, store } = await newStore()
-    expect((await store.weekAndRosters()).week).toBe(1)
+    expect((await store.load()).week).toBe(1)
     await setWeek(db, 2)
     expect(await store.followSchedule(1_000)).toEqual({ week: 2, from: 1, opened: [2] })
     expect(await store.followSchedule(2_000)).toEqual({ week: 2, from: 2, opened: [] })
     const { rosters } = smallLeague()
-    const stored = await store.weekAndRosters()
+    const stored = await store.load()
     expect([stored.week, stored.weekChoice]).toEqual([2, { held: 2 }])
     expect(sorted(stored.rosters)).toStrictEqual(
       sorted([...rosters, ...rosters.map((entry) => ({ ...entry, week: 2 }))]),
@@ -239,7 +240,7 @@ onBothDatabases('the season store', (open) => {
     await db.query.insertInto('rosters').values(own).execute()
     await setWeek(db, 2)
     await store.followSchedule(1_000)
-    const secondWeek = (await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)
+    const secondWeek = (await store.load()).rosters.filter((entry) => entry.week === 2)
     expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
       { email: own.email, week: 2, slot: 'WR3', playerId: 'player 9' },
     ])
@@ -251,13 +252,13 @@ onBothDatabases('the season store', (open) => {
     await setWeek(db, 2)
     const moves = await Promise.all(Array.from({ length: 12 }, (_, index) => store.followSchedule(index)))
     expect(moves.filter(({ opened }) => opened.length > 0)).toHaveLength(1)
-    expect((await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
+    expect((await store.load()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
     expect(await openedAt(db, 2)).toBe(moves.findIndex(({ opened }) => opened.length > 0))
   })
 
   test('load returns one moment, never half of a change', async () => {
     const { store } = await newStore(smallLeague({ lines: 0 }))
-    const both = (yards: number) => store.save({ statLines: [line('a', 1, yards), line('a', 18, yards)] })
+    const both = (yards: number) => saveFigures(store, { statLines: [line('a', 1, yards), line('a', 18, yards)] })
     await both(0)
     const writing = (async () => {
       for (let yards = 1; yards <= 20; yards += 1) await both(yards)

@@ -1,8 +1,8 @@
-import type { Instant, SeasonDiff, Snapshot } from '@tuff/league'
+import type { Instant, Snapshot } from '@tuff/league'
 import { type Notify, noop } from '#notifications/notify.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
+import type { Notice } from '#platform/notices.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
-import { readWholeSeason } from './cached-season.ts'
 import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
 import { writeMissing } from './ledger-writes.ts'
@@ -10,12 +10,11 @@ import { readPlayers } from './player-rows.ts'
 import { applySeason, type ExtraWork, type SeasonChange } from './season-change.ts'
 import type { ReportedSeason } from './season-diff.ts'
 import { acceptsFigures } from './season-refusal.ts'
-import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
-import { applyDiff } from './season-writes.ts'
-import type { Founding } from './stored-season.ts'
+import { readGames, readSeason, readStatLines, rereadSeason } from './season-rows.ts'
+import type { Founding, StoredSeason } from './stored-season.ts'
 import { closeDueWeeks, type OnClosed, openWeeksAhead, type WeekClosings } from './week-closing.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
-import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
+import { readWeek } from './week-rows.ts'
 
 export type SeasonStore = ReturnType<typeof createSeasonStore>
 
@@ -27,26 +26,12 @@ export function createSeasonStore(db: Database) {
       !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
     /** Never overwrites an existing league. */
     found: (league: Founding) => db.transaction((tx) => foundLeague(tx, league)),
-    load: () => db.transaction(readWholeSeason),
-    games: () => readGames(db.query),
+    load: () => db.transaction(readSeason),
     /** Read in one transaction: a trade never without its roster change, a week never without its rosters. */
-    weekAndRosters: () =>
-      db.transaction(async (tx) => ({
-        week: await readWeek(tx),
-        weekChoice: await readWeekChoice(tx),
-        closedWeeks: await readClosedWeeks(tx),
-        rosters: await readRosters(tx),
-        trades: await readTrades(tx),
-      })),
+    reread: (season: StoredSeason, notices: readonly Notice[]) =>
+      db.transaction((tx) => rereadSeason(tx, season, notices)),
+    games: () => readGames(db.query),
     statLines: (weeks: readonly number[]) => readStatLines(db.query, weeks),
-    corrections: () => readCorrections(db.query),
-    /** Returns whether the diff belongs to the current season. */
-    save: (diff: SeasonDiff) =>
-      db.transaction(async (tx) => {
-        if (!(await acceptsFigures(tx, diff))) return false
-        await applyDiff(tx, diff)
-        return true
-      }),
     /** Saves what differs from the stored season; a report of another season has no effect. */
     apply: (reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange> =>
       db.transaction(async (tx) =>

@@ -29,7 +29,6 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   ledger_reckonings: 'season',
   kept_forecasts: 'season',
   opened_weeks: 'season',
-  season_revisions: 'season',
   audit_log: 'season',
   // Its rows are separated by SEASON_SETTINGS.
   settings: 'installation',

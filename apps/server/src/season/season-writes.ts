@@ -4,7 +4,6 @@ import type { Tx } from '#platform/db/client.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
 import { writePlayers } from './player-rows.ts'
-import { markWeeksWritten } from './season-revisions.ts'
 import { statLineRow } from './season-rows.ts'
 
 /** Records what the diff changes in closed weeks. */
@@ -13,7 +12,7 @@ export const applyDiff = (tx: Tx, diff: SeasonDiff): Promise<void> =>
 
 /** A changed position affects the score in every week. */
 function weeksIn({ players, statLines = [], removedStatLines = [] }: SeasonDiff): readonly number[] {
-  return players ? EVERY_WEEK : [...statLines, ...removedStatLines].map((line) => line.week)
+  return players ? EVERY_WEEK : [...new Set([...statLines, ...removedStatLines].map((line) => line.week))]
 }
 
 async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
@@ -58,8 +57,6 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
   )
 
 export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promise<void> {
-  const weeks = lines.map(({ week }) => week)
-  await markWeeksWritten(tx, 'stats', weeks)
   await inBatches(
     lastOfEach(lines, (line) => `${line.week} ${line.playerId}`),
     (batch) =>
@@ -75,7 +72,6 @@ export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promis
 
 async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedStatLines']>): Promise<void> {
   for (const [week, those] of Map.groupBy(lines, (line) => line.week)) {
-    await markWeeksWritten(tx, 'stats', [week])
     const ids = those.map((line) => line.playerId)
     await inBatches(ids, (batch) =>
       tx.deleteFrom('stat_lines').where('week', '=', week).where('player_id', 'in', batch).execute(),

@@ -1,14 +1,16 @@
-import type {
-  Correction,
-  Game,
-  Instant,
-  Player,
-  RosterEntry,
-  Settings,
-  StatLine,
-  Team,
-  Trade,
-  WeekChoice,
+import {
+  buildSnapshot,
+  type Correction,
+  type Game,
+  type Instant,
+  type Player,
+  type RosterEntry,
+  type Settings,
+  type Snapshot,
+  type StatLine,
+  type Team,
+  type Trade,
+  type WeekChoice,
 } from '@tuff/league'
 
 /** The order within a part has no meaning. */
@@ -33,6 +35,8 @@ export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' 
   closings?: readonly { week: number; at: Instant }[]
 }
 
-/** Replaces the rows of some weeks; the same list without any. */
-export const withWeeks = <Row extends { week: number }>(rows: Row[], weeks: readonly number[], fresh: Row[]): Row[] =>
-  weeks.length === 0 ? rows : [...rows.filter(({ week }) => !weeks.includes(week)), ...fresh]
+/** Sources may report figures before their player; those lines wait. */
+export function snapshotOf(season: StoredSeason): Snapshot {
+  const known = new Set(season.players.map((player) => player.id))
+  return buildSnapshot({ ...season, statLines: season.statLines.filter((line) => known.has(line.playerId)) })
+}

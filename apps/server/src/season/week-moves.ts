@@ -3,7 +3,6 @@ import type { Notify } from '#notifications/notify.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { lapseRequests } from './request-rows.ts'
-import { markWeeksWritten } from './season-revisions.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -30,7 +29,6 @@ async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {
     .executeTakeFirst()
   if (opened.numInsertedOrUpdatedRows === 0n) return false
 
-  await markWeeksWritten(tx, 'rosters', [week])
   await tx
     .insertInto('rosters')
     .columns(['email', 'week', 'slot', 'player_id'])

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import type { StatLine } from '@tuff/league'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { saveFigures } from './save-figures.ts'
 
 const line = (playerId: string, passingYards: number): StatLine => ({
   playerId,
@@ -17,6 +18,8 @@ const [folder = '', first = '0'] = process.argv.slice(2)
 const store = createSeasonStore(await openDatabase({ dataFolder: folder }))
 
 for (let number = Number(first); ; number += 1) {
-  await store.save({ statLines: [line('left', number), line(`write ${number}`, number), line('right', number)] })
+  await saveFigures(store, {
+    statLines: [line('left', number), line(`write ${number}`, number), line('right', number)],
+  })
   writeSync(1, `${number}\n`)
 }

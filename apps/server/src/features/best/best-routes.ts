@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BEST_CALLS, type BestWeek, type BestWeeks, type ExpectedPoints, moneyOf, type TeamShare } from '@tuff/contract'
 import {
   type BestTeam,
-  bestTeamOf,
+  bestTeam,
+  candidatesIn,
   compareNames,
   completedWeeks,
   hasGameBegun,
@@ -67,18 +69,16 @@ function expectedPoints(snapshot: Snapshot, { from, open, through, of }: Expecte
   }
 }
 
-export function cacheBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
-  const cache = new WeakMap<
-    Snapshot['sheets'][number],
-    { players: Snapshot['players']; cap: number; best: BestTeam | null }
-  >()
+/** A search takes milliseconds, so a week's best team is kept until its players' points or salaries change. */
+export function cacheBestTeams(search = bestTeam): (snapshot: Snapshot, week: number) => BestTeam | null {
+  const cache = new Map<number, { from: readonly unknown[]; best: BestTeam | null }>()
   return (snapshot, week) => {
-    const { players, settings, sheets } = snapshot
-    const sheet = sheets[week - 1]!
-    const last = cache.get(sheet)
-    if (last?.players === players && last.cap === settings.salaryCap) return last.best
-    const best = search(snapshot, week)
-    cache.set(sheet, { players, cap: settings.salaryCap, best })
+    const candidates = candidatesIn(snapshot, week)
+    const from = [snapshot.settings.salaryCap, candidates]
+    const last = cache.get(week)
+    if (last && isDeepStrictEqual(last.from, from)) return last.best
+    const best = search(candidates, snapshot.settings.salaryCap)
+    cache.set(week, { from, best })
     return best
   }
 }

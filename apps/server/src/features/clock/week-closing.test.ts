@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openWeeksAhead } from '#season/week-closing.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 import { standingsMessage } from '../standings/standings-message.ts'
 
 const HOUR = 3_600_000
@@ -65,7 +66,7 @@ onBothDatabases('a week that is complete', (open, once) => {
     const { notices, store, league } = server
     const game = league.snapshot.games.find(({ week }) => week === 12)!
     const notify = async (isFinal: boolean) => {
-      await store.save({ games: [{ ...game, isFinal }] })
+      await saveFigures(store, { games: [{ ...game, isFinal }] })
       notices.publish({ part: 'games' })
       await league.settled()
     }

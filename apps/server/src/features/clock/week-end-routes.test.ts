@@ -4,13 +4,14 @@ import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 
 /** A league with one game whose source keeps reporting it as scheduled. */
 async function leagueWaitingIn(server: LeagueServer, week: number) {
   const { app, commissioner, league, notices, store } = server
   await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
   const { reported: _, ...game } = league.snapshot.games.find((each) => each.week === week)!
-  await store.save({ games: [{ ...game, isFinal: false }] })
+  await saveFigures(store, { games: [{ ...game, isFinal: false }] })
   notices.publish({ part: 'games' })
   await league.settled()
   const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
@@ -79,16 +80,16 @@ onBothDatabases('a game that is never played', (open, once) => {
     const server = await openLeagueServer(await open())
     const { game, state, counts } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
-    await store.save({ games: [{ ...game, isFinal: false, isCancelled: true }] })
+    await saveFigures(store, { games: [{ ...game, isFinal: false, isCancelled: true }] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect((await state()).games.find(({ id }) => id === game.id)?.state).toBe('cancelled')
     expect(counts()).toEqual(SETTLED)
-    await store.save({ games: [{ ...game, isFinal: false }] })
+    await saveFigures(store, { games: [{ ...game, isFinal: false }] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect(counts().bonus).toBe(false)
-    await store.save({ removedGames: [game.id] })
+    await saveFigures(store, { removedGames: [game.id] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect((await state()).games.some(({ id }) => id === game.id)).toBe(false)
@@ -102,7 +103,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     const shown = async () => (await state()).games.find(({ id }) => id === game.id)
     expect(await shown()).toMatchObject({ state: 'playing', isReported: false })
     const result = { state: 'playing', period: 5, clock: '4:12', homeScore: 17, awayScore: 17 } as const
-    await store.save({ games: [{ ...game, isFinal: false, reported: result, movedFrom: game.kickoff - 1 }] })
+    await saveFigures(store, { games: [{ ...game, isFinal: false, reported: result, movedFrom: game.kickoff - 1 }] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect(await shown()).toMatchObject({ ...result, isReported: true, movedFrom: game.kickoff - 1 })

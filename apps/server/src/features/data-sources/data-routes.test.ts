@@ -243,7 +243,8 @@ onBothDatabases('uploaded data files', (open, once) => {
         offense: { nflverse: 'stats.csv' },
       }),
     })
-    let now = Date.UTC(2024, 8, 10)
+    // Later than a source publishes a season's first figures.
+    let now = Date.UTC(2024, 8, 11)
     const provider = await openProvider(folder.at('sources.json'), {
       isReplay: false,
       clock: { now: () => now },

@@ -1,5 +1,5 @@
 import type { FantasyPointsMessage } from '@tuff/contract'
-import { FIRST_WEEK, type PlayerPoints, type Snapshot, totalPoints, weekPoints } from '@tuff/league'
+import { type PlayerPoints, type Snapshot, totalPoints, weekPoints } from '@tuff/league'
 import {
   availableWeeks,
   currentWeek,
@@ -12,7 +12,7 @@ import {
   weekLeaders,
 } from './fantasy-points-messages.ts'
 
-/** The feed's messages as bytes, encoded on first use and cached while valid. */
+/** The feed's messages as bytes, encoded on first use and cached for one snapshot. */
 export type PreparedPoints = ReturnType<typeof preparePoints>
 
 export function preparePoints() {
@@ -20,17 +20,15 @@ export function preparePoints() {
   const bytes = createMemory<readonly Buffer[]>()
 
   const prepared = {
-    playersIn: (snapshot: Snapshot, week: number) =>
-      views(`week ${week}`, ofWeek(snapshot, week), () => weekPoints(snapshot, week)),
-    playersOf: (snapshot: Snapshot) => views('season', ofSeason(snapshot), () => totalPoints(snapshot)),
+    playersIn: (snapshot: Snapshot, week: number) => views(snapshot, `week ${week}`, () => weekPoints(snapshot, week)),
+    playersOf: (snapshot: Snapshot) => views(snapshot, 'season', () => totalPoints(snapshot)),
 
-    teamNames: (snapshot: Snapshot) => bytes('teams', [snapshot.teams], () => [serialise(teamNames(snapshot))]),
-    currentWeek: (snapshot: Snapshot) => bytes('current', [snapshot.week], () => [serialise(currentWeek(snapshot))]),
-    availableWeeks: (snapshot: Snapshot) =>
-      bytes('weeks', [snapshot.week, snapshot.results], () => [serialise(availableWeeks(snapshot))]),
+    teamNames: (snapshot: Snapshot) => bytes(snapshot, 'teams', () => [serialise(teamNames(snapshot))]),
+    currentWeek: (snapshot: Snapshot) => bytes(snapshot, 'current', () => [serialise(currentWeek(snapshot))]),
+    availableWeeks: (snapshot: Snapshot) => bytes(snapshot, 'weeks', () => [serialise(availableWeeks(snapshot))]),
 
     week(snapshot: Snapshot, week: number, team?: string | null) {
-      return bytes(`week ${week} ${team}`, ofWeek(snapshot, week), () => {
+      return bytes(snapshot, `week ${week} ${team}`, () => {
         const players = prepared.playersIn(snapshot, week)
         const wanted =
           team === undefined ? players : players.filter(({ owners }) => owners.some(({ email }) => email === team))
@@ -38,35 +36,32 @@ export function preparePoints() {
       })
     },
     weekLeaders: (snapshot: Snapshot, week: number) =>
-      bytes(`leaders ${week}`, ofWeek(snapshot, week), () => [
-        serialise(weekLeaders(week, prepared.playersIn(snapshot, week))),
-      ]),
+      bytes(snapshot, `leaders ${week}`, () => [serialise(weekLeaders(week, prepared.playersIn(snapshot, week)))]),
 
     season: (snapshot: Snapshot) =>
-      bytes('season', ofSeason(snapshot), () => {
+      bytes(snapshot, 'season', () => {
         const players = prepared.playersOf(snapshot)
         return [...seasonChunks(players), seasonComplete(players)].map(serialise)
       }),
     seasonLeaders: (snapshot: Snapshot) =>
-      bytes('leaders', ofSeason(snapshot), () => [serialise(seasonLeaders(prepared.playersOf(snapshot)))]),
+      bytes(snapshot, 'leaders', () => [serialise(seasonLeaders(prepared.playersOf(snapshot)))]),
   }
   return prepared
 }
 
 export const serialise = (message: FantasyPointsMessage): Buffer => Buffer.from(JSON.stringify(message))
 
-const ofWeek = ({ sheets, players, teams }: Snapshot, week: number) => [sheets[week - FIRST_WEEK], players, teams]
-
-const ofSeason = ({ sheets, players, teams, week }: Snapshot) => [players, teams, week, ...sheets]
-
-/** Memoizes a value by name until one of its dependencies changes; the names are few and never evicted. */
-function createMemory<Made>(): (name: string, from: readonly unknown[], make: () => Made) => Made {
-  const kept = new Map<string, { from: readonly unknown[]; made: Made }>()
-  return (name, from, make) => {
+/** Memoizes values by name for one snapshot. */
+function createMemory<Made>(): (snapshot: Snapshot, name: string, make: () => Made) => Made {
+  let of: Snapshot | undefined
+  const kept = new Map<string, Made>()
+  return (snapshot, name, make) => {
+    if (of !== snapshot) kept.clear()
+    of = snapshot
     const last = kept.get(name)
-    if (last?.from.every((part, at) => part === from[at])) return last.made
+    if (last !== undefined) return last
     const made = make()
-    kept.set(name, { from, made })
+    kept.set(name, made)
     return made
   }
 }

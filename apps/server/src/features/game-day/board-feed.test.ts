@@ -5,6 +5,7 @@ import { publishDiff } from '#season/season-change.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 
 const HOUR = 3_600_000
 const LINK = '/api/commissioner/television'
@@ -39,7 +40,7 @@ test('TALK-04 the board has the money board, games and plays, and no e-mail, bal
     snapshot.sheets[11]!.lineups.subarray(at * 11, at * 11 + 11).includes(snapshot.sheets[11]!.lineups[0]!),
   )
   const line = { playerId: player.id, week: 12, club: player.club, stats: { rushingTouchdowns: 9 } }
-  await store.save({ statLines: [line] })
+  await saveFigures(store, { statLines: [line] })
   publishDiff(notices, { statLines: [line] })
   const messages = await page.receiveUntil('"9 touchdowns"')
   const { teams: later, scores } = read(messages.at(-1)!)

@@ -38,7 +38,7 @@ export function createBoardHistory() {
 
   function newScores(before: Snapshot, after: Snapshot, at: Instant): BoardScore[] {
     // Another list of players has other positions in the sheets.
-    if (before.players !== after.players || before.teams.length !== after.teams.length) return []
+    if (!isSameOrder(before.players, after.players) || before.teams.length !== after.teams.length) return []
     const sheet = after.sheets[after.week - FIRST_WEEK]!
     return scoringPlays(before.sheets[before.week - FIRST_WEEK]!, sheet).map((play) => {
       const { name, club } = after.players[play.player]!
@@ -54,6 +54,9 @@ export function createBoardHistory() {
     })
   }
 }
+
+const isSameOrder = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]!.id)
 
 const placesOf = (snapshot: Snapshot, now: Instant): ReadonlyMap<string, number> =>
   new Map(

@@ -6,6 +6,7 @@ import { visitFeed } from '#testing/feed-visitor.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 
 const HOUR = 3_600_000
 /** The size limit of a push to thousands of clients. */
@@ -74,7 +75,7 @@ test('GAME-08 a touchdown is pushed to every client, and its forecast follows', 
   const scorer = league.snapshot.places.player.get(players[teams[0]!.tenMore[0]![0]]![0])!
   const player = league.snapshot.players[scorer]!
   const line = { playerId: player.id, week: 12, club: player.club, stats: { rushingTouchdowns: 9 } }
-  await store.save({ statLines: [line] })
+  await saveFigures(store, { statLines: [line] })
   const start = startOwnTime()
   publishDiff(notices, { statLines: [line] })
   const received = await Promise.all(

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { saveFigures } from '#testing/season/save-figures.ts'
 
 /** The demo league on the Sunday of week 12, with weeks 1 to 9 closed and 10 still open. */
 async function closedUpTo9(db: Database) {
@@ -92,7 +93,7 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     const league = await closedUpTo9(await open())
     const lines = await Promise.all([3, 9, 10].map((week) => lineOfFavourite(league.store, week)))
     const { fresh, expected } = await league.listed(() =>
-      league.store.save({ statLines: lines.map((line) => more(line, 20)) }),
+      saveFigures(league.store, { statLines: lines.map((line) => more(line, 20)) }),
     )
     expect(inAnOrder(fresh)).toEqual(inAnOrder(expected))
     expect(fresh.map(({ week, cause }) => [week, cause])).toEqual([
@@ -158,7 +159,7 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
   test('WEEK-02 a replay set back to before the week closed forgets later changes', async () => {
     const league = await closedUpTo9(await open())
     const line = await lineOfFavourite(league.store, 9)
-    await league.store.save({ statLines: [more(line, 20)] })
+    await saveFigures(league.store, { statLines: [more(line, 20)] })
     await league.db.query.updateTable('closed_weeks').set({ closed_at: 1000 }).where('week', '=', 9).execute()
     expect((await requested(league)).length).toBe(1)
     expect(await league.store.openWeeksAhead(999)).toBe(1)

@@ -3,7 +3,6 @@ import { SLOTS } from '@tuff/league'
 import { sundayOf } from '@tuff/league/testing'
 import { expect, test } from 'vitest'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
-import { markWeeksWritten } from '#season/season-revisions.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { callsOf } from '#testing/calls.ts'
 import { playerOf } from '#testing/example-season.ts'
@@ -38,7 +37,6 @@ async function leagueInWeek3(opened: Opened) {
     await tx.updateTable('games').set({ is_final: 1 }).where('week', '<', 3).execute()
     const closed = [1, 2].map((week) => ({ week, closed_at: 0, closed_by: null }))
     await tx.insertInto('closed_weeks').values(closed).execute()
-    await markWeeksWritten(tx, 'stats', [1, 2])
   })
   notices.publish({ part: 'league' })
   await league.settled()

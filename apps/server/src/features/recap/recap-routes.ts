@@ -42,7 +42,7 @@ export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, p
     const known = chancesAround(week)
     const closedAt = closings.get(week)
     const { before, after, isPending } = known
-    return cached([...figuresOf(snapshot, week), before?.teams, after?.teams, isPending, season(), closedAt], () =>
+    return cached([snapshot, before?.teams, after?.teams, isPending, season(), closedAt], () =>
       recapMessage(week, { snapshot, season: season(), chances: raceChances(week, known), closedAt }),
     )
   }
@@ -66,19 +66,6 @@ const raceChances = (week: number, { before, after, isPending }: ChancesAround):
   isRecomputed: [before, after].some((known) => known?.isKept === false),
   isPending,
 })
-
-/** A recap's cache dependencies: playing later weeks does not rebuild earlier recaps. */
-const figuresOf = (snapshot: Snapshot, week: number): readonly unknown[] => [
-  snapshot.week,
-  snapshot.settings,
-  snapshot.teams,
-  snapshot.players,
-  snapshot.trades,
-  snapshot.games,
-  snapshot.closedWeeks,
-  ...snapshot.sheets.slice(0, week),
-  ...snapshot.results,
-]
 
 type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
 type Context = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }

@@ -8,11 +8,12 @@ import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { writeSetting } from '#platform/settings-store.ts'
-import { readLeague } from '#season/cached-season.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf } from '#season/ledger-rows.ts'
 import { writeMissing } from '#season/ledger-writes.ts'
+import { readSeason } from '#season/season-rows.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
+import { snapshotOf } from '#season/stored-season.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
@@ -48,7 +49,7 @@ export function createSeasonService({ db, change, league, clock, people, product
       // Before the transaction, which must not be read in parallel.
       const names = await people()
       return change({ by, key, touches: ['league', 'money'] }, async (tx) => {
-        const { snapshot } = await readLeague(tx)
+        const snapshot = snapshotOf(await readSeason(tx))
         const shown = await product(tx)
         const played = seasonOf(snapshot.games) ?? shown.season
         if (season !== played) throw new AppError('stale', `This league plays the ${played} season. Look again first.`)

@@ -4,11 +4,12 @@ import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { tagOf } from '#platform/value-tag.ts'
-import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { tellOfSalaries } from '#season/salary-news.ts'
+import { readSeason } from '#season/season-rows.ts'
+import { snapshotOf } from '#season/stored-season.ts'
 import type { ChoicesStore } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
@@ -61,7 +62,7 @@ async function refuseOtherSeason(query: Query, before: LeagueChoices, { season }
 
 /** Rule 13.9: money of closed weeks moves only with a reason, which the log stores. */
 async function refuseWithoutReason(tx: Tx, { settings }: LeagueChoices): Promise<void> {
-  const { snapshot } = await readLeague(tx)
+  const snapshot = snapshotOf(await readSeason(tx))
   const moved = closedMoneyMoved(snapshot, withSettings(snapshot, settingsFromWire(settings)))
   if (moved) throw new AppError('rule-broken', `This changes money in closed weeks: ${moved}. Give a reason.`)
 }

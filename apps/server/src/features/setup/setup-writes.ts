@@ -1,8 +1,7 @@
-import { EVERY_WEEK, FIRST_WEEK } from '@tuff/league'
+import { FIRST_WEEK } from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { writePlayers } from '#season/player-rows.ts'
-import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow, teamOf } from '#season/season-rows.ts'
 import type { SetupPlan } from './setup-plan.ts'
 import type { Choices } from './setup-state.ts'
@@ -11,7 +10,6 @@ import type { Choices } from './setup-state.ts'
 export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: Choices): Promise<void> {
   await choices.write(tx, plan.choices)
   await writePlayers(tx, plan.changedPlayers, 0)
-  await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
   // Requests refer to deleted rosters.
   await tx.deleteFrom('trade_requests').execute()
   // All names are cleared first, because two teams may swap theirs.

@@ -1,9 +1,8 @@
-import { EVERY_WEEK, type Placed } from '@tuff/league'
+import type { Placed } from '@tuff/league'
 import { sql } from 'kysely'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { markWeeksWritten } from '#season/season-revisions.ts'
 
 type EmailColumn = 'email' | 'team_email' | 'manager_email'
 type WithEmail = {
@@ -50,7 +49,6 @@ export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<v
   await tx.updateTable('teams').set({ name: team.name }).where('email', '=', to).execute()
   await renameInPrizeBases(tx, from, to)
   await renameInLog(tx, from, to)
-  await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
 }
 
 async function renameInPrizeBases(tx: Tx, from: string, to: string): Promise<void> {

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/db/client.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow } from '#season/season-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { readRoster, type TeamWeek } from './team-week.ts'
@@ -78,7 +77,6 @@ async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Ros
   const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
   const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
   if (changed.length === 0) return
-  await markWeeksWritten(tx, 'rosters', [week])
   const slots = changed.map(({ slot }) => slot)
   // Cleared first, because a player may move to a slot before his own is reassigned.
   await tx

@@ -38,7 +38,7 @@ onPostgres('D-08 a change during the rollover is made before it or checked again
   await change
 
   expect(judgedIn).toEqual([12, 13])
-  const { rosters } = await store.weekAndRosters()
+  const { rosters } = await store.load()
   const tightEnds = rosters.filter((entry) => entry.email === email && entry.slot === 'TE1' && entry.week > 11)
   expect(tightEnds.map(({ playerId }) => playerId)).toEqual([swap.drop, swap.drop])
 })

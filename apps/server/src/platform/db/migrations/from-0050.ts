@@ -121,4 +121,6 @@ export const from0050: Migrations = {
     createTable(db, 'bound_subjects', { issuer: 'text', email: 'text', subject: 'text', bound_at: 'bigint' })
       .addPrimaryKeyConstraint('bound_subjects_key', ['issuer', 'email'])
       .execute(),
+
+  '0080-no-season-revisions': (db) => db.schema.dropTable('season_revisions').execute(),
 }

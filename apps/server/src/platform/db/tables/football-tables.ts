@@ -30,7 +30,6 @@ export type FootballTables = {
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
   stat_lines: { player_id: string; week: number; club: string; stats: Json; chances: Json | null }
   /** A missing part is empty. */
-  season_revisions: { part: string; revision: string }
   /** `opened_at` is null for a week that existed when the league was created. */
   opened_weeks: { week: number; opened_at: Instant | null }
   /** Complete and not closed; `since` is league time. */

@@ -1,37 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { updateSnapshot, withSettings } from './change.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
-import { updateSnapshot, withSettings } from './snapshot-update.ts'
 import { emailOf, gameOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 const state = leagueOf({ points: { Ant: [10, 20, 30], Bee: [9, 21, 40] } })
 const before = buildSnapshot(state)
 const catches = (receptions: number) => ({ playerId: receiverOf('Ant'), week: 2, club: 'KC', stats: { receptions } })
 
-describe('one changed stat line', () => {
-  test('affects its own week only: every other week is the same object', () => {
-    const after = updateSnapshot(before, { statLines: [catches(50)] })
-    const kept = before.sheets.filter(
-      (sheet, at) => sheet === after.sheets[at] && before.results[at] === after.results[at],
-    )
-    expect(kept.map((sheet) => sheet.week)).toEqual(
-      before.sheets.map((sheet) => sheet.week).filter((week) => week !== 2),
-    )
-    expect(after.sheets[1]?.lineups).toBe(before.sheets[1]?.lineups)
-    expect(after.standings.regularSeason[0]).toMatchObject({ teamName: 'Ant', totalPoints: 90 })
-  })
-
-  test('without a change in whole points leaves the standings unchanged', () => {
-    const after = updateSnapshot(before, {
-      statLines: [{ ...catches(20), stats: { receptions: 20, receivingYards: 9 } }],
-    })
-    expect(after.standings).toBe(before.standings)
-    expect(after.sheets[1]).not.toBe(before.sheets[1])
-  })
-})
-
-describe('other changes', () => {
+describe('changes', () => {
   test('are harmless when applied twice', () => {
     const change = { statLines: [catches(50)], games: [gameOf(3, true)], week: 4 }
     const once = updateSnapshot(before, change)
