@@ -46,10 +46,10 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const { source, season, nodes, notify = noop, metrics, log } = deps
   const { notices, leadership } = nodes
   const { clock } = source
-  let league: LiveLeague | undefined
+  let opened: LiveLeague | undefined
   const onListed: OnListed = async (tx, players) => {
     await noteDepths(tx, players)
-    if (league) await notePlayersOut(tx, players, { league: league.snapshot, notify, now: clock.now() })
+    if (opened) await notePlayersOut(tx, players, { league: opened.snapshot, notify, now: clock.now() })
   }
   // Before the first snapshot, so that it includes current figures.
   const intake = await followIntake({ ...deps, onListed })
@@ -59,7 +59,8 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
     () => (leadership.isLeader && intake.current?.lastDone ? (Date.now() - intake.current.lastDone) / 1000 : 0),
   )
 
-  league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
+  const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
+  opened = league
   const jobDeps = { store: season, league, notices, clock, notify, log }
   const rollover = createRollover(jobDeps)
   const closer = createWeekCloser(jobDeps)
@@ -77,7 +78,10 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   })
   followClock(deps, async () => {
     await intake.current?.catchUp()
+    // The jobs decide from the snapshot.
+    await league.settled()
     await rollover.tick()
+    await league.settled()
     await closer.tick()
     for (const job of moreJobs) await job.tick()
     await intake.current?.pollRest()
