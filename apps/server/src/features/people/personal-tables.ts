@@ -64,7 +64,6 @@ const PERSONAL: { [Table in TableName]: Personal<keyof Tables[Table] & string> |
   secrets: OF_THE_LEAGUE,
   opened_weeks: OF_THE_LEAGUE,
   complete_weeks: OF_THE_LEAGUE,
-  season_revisions: OF_THE_LEAGUE,
   late_changes: OF_THE_LEAGUE,
   late_player_changes: OF_THE_LEAGUE,
   players: OF_THE_NFL,
