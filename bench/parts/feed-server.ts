@@ -19,6 +19,7 @@ import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
 import { publishDiff } from '../../apps/server/src/season/season-change.ts'
 import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
 import { openLiveSeason } from '../../apps/server/testing/live-season.ts'
+import { saveFigures } from '../../apps/server/testing/season/save-figures.ts'
 
 /**
  * A process that serves the standings feed from a database as the product does, and a bare `ws` loop. Controlled by its
@@ -104,7 +105,7 @@ process.on('disconnect', async () => {
 
 async function scoreOnce() {
   const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
-  await store.save({ statLines: [line] })
+  await saveFigures(store, { statLines: [line] })
   const committedAt = performance.timeOrigin + performance.now()
   publishDiff(notices, { statLines: [line] })
   await league.settled()
@@ -132,7 +133,7 @@ async function scoreAndForecast() {
     forecasts.onChange(() => (forecasts.week()?.asOf.version ?? 0) > before && resolve()),
   )
   const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
-  await store.save({ statLines: [line] })
+  await saveFigures(store, { statLines: [line] })
   const start = performance.now()
   publishDiff(notices, { statLines: [line] })
   await isThere
