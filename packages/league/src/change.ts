@@ -17,7 +17,7 @@ export type Change = Readonly<Partial<Omit<LeagueState, 'rosters'>>> & {
 
 export type SeasonDiff = Pick<Change, 'players' | 'games' | 'removedGames' | 'statLines' | 'removedStatLines'>
 
-export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
+type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
 
 /** The snapshot after the change, built whole. */
 export const updateSnapshot = (previous: Snapshot, change: Change): Snapshot =>

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import type { StatLine } from './stats.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
-export type ScoredLine = { readonly line: StatLine; readonly points: Points }
+type ScoredLine = { readonly line: StatLine; readonly points: Points }
 
 export type WeekSheet = {
   readonly week: number

@@ -85,12 +85,12 @@ export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
 }
 
-export async function readTrades(query: Query): Promise<Trade[]> {
+async function readTrades(query: Query): Promise<Trade[]> {
   return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
 }
 
 /** Skips corrections of removed players and teams. */
-export async function readCorrections(query: Query): Promise<Correction[]> {
+async function readCorrections(query: Query): Promise<Correction[]> {
   const rows = await query
     .selectFrom('score_corrections')
     .select(['id', 'week', 'player_id', 'email', 'points'])
