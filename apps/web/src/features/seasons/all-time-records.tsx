@@ -2,7 +2,7 @@ import type { AllTimeRecordMessage, Seasons } from '@tuff/contract'
 import { playerPage } from '#football/pages.ts'
 import { Holders, RecordLines, weeksOf } from '#football/record-lines.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { LinkInSeason, ManagerOfYear, type ShownSeason } from './link-in-season.tsx'
+import { LinkInSeason, type ShownSeason, TeamOfYear } from './link-in-season.tsx'
 
 export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
   const shown = new Map<number, ShownSeason>([[now.season, 'now']])
@@ -37,7 +37,7 @@ const Holder = ({ holder, season }: { holder: AllTimeRecordMessage['holders'][nu
         {' for '}
       </>
     )}
-    <ManagerOfYear of={holder} season={season} />
+    <TeamOfYear of={holder} season={season} />
     {[`, ${holder.season}`, weeksOf(holder)].filter(Boolean).join(', ')}
   </>
 )

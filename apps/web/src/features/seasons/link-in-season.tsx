@@ -29,12 +29,32 @@ type ManagerOfYearProps = {
   season: ShownSeason
 }
 
-/** A manager's name, linked to his team in that season (STORY-01); the viewer's own is highlighted. */
-export function ManagerOfYear({ of: { manager, managerEmail, teamName }, season }: ManagerOfYearProps) {
+/** A manager's name and the team of that season, to which it links (STORY-01). */
+export const ManagerOfYear = ({ of, season }: ManagerOfYearProps) => (
+  <>
+    <OwnInSeason of={of} season={season}>
+      {of.manager}
+    </OwnInSeason>
+    {of.teamName !== of.manager && <span className="team-of">{` (${of.teamName})`}</span>}
+  </>
+)
+
+export const TeamOfYear = ({ of, season }: ManagerOfYearProps) => (
+  <OwnInSeason of={of} season={season}>
+    {of.teamName}
+  </OwnInSeason>
+)
+
+/** The viewer's own is highlighted. */
+function OwnInSeason({
+  of: { managerEmail, teamName },
+  season,
+  children,
+}: ManagerOfYearProps & { children: ReactNode }) {
   const isMine = useSession().user?.email === managerEmail
   return (
     <LinkInSeason season={season} page={teamPage(teamName)} className={isMine ? 'mine' : undefined}>
-      {manager}
+      {children}
     </LinkInSeason>
   )
 }

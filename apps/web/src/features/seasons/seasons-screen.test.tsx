@@ -80,8 +80,10 @@ test("YEAR-03 every year with its honours, and each manager's totals of all year
   show('manager')
   const years = await screen.findByRole('region', { name: 'Every Year' })
   const [now, last] = within(years).getAllByRole('listitem')
-  expect(now!.textContent).toBe('2024Week 18Ann leads 2,100')
-  expect(last!.textContent).toBe('2023ChampionBenRunner-upAnn, CidSeason winnerAnn 2,000Best weekCid 224')
+  expect(now!.textContent).toBe("2024Week 18Ann (Ann's team) leads 2,100")
+  expect(last!.textContent).toBe(
+    "2023ChampionBen (Ben's team)Runner-upAnn (Ann's team), Cid (Cid's team)Season winnerAnn (Ann's team) 2,000Best weekCid (Cid's team) 224",
+  )
   const linksIn = (item: HTMLElement) =>
     within(item)
       .getAllByRole('link')
@@ -107,7 +109,9 @@ test("YEAR-03 every year with its honours, and each manager's totals of all year
     '2',
     '1',
   ])
-  expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
+  expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain(
+    "224Cid (Cid's team), 2023, Week 5",
+  )
   const facts = screen.getByRole('region', { name: 'The best of all seasons' })
   expect(linksIn(facts)).toEqual(["Cid /seasons/2023/team/Cid's%20team"])
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
@@ -119,7 +123,9 @@ test('YEAR-03 once the playoffs are final the season shows its champion, not its
   show('manager')
   const years = await screen.findByRole('region', { name: 'Every Year' })
   const now = within(years).getAllByRole('listitem')[0]!
-  expect(now.textContent).toBe('2024ChampionBenRunner-upCidSeason winnerAnn 2,100Best weekCid 224')
+  expect(now.textContent).toBe(
+    "2024ChampionBen (Ben's team)Runner-upCid (Cid's team)Season winnerAnn (Ann's team) 2,100Best weekCid (Cid's team) 224",
+  )
   expect(within(now).getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe("/team/Ben's%20team")
 })
 
@@ -129,14 +135,14 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner
   const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
   const lines = textsIn(card, 'dl > div')
   expect(lines).toEqual([
-    'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
-    'Most points by one player311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
+    'Best week224 pointsCid, 2019 · Bees, 2023, Week 5',
+    'Most points by one player311 pointsIvo for T1, 2024 · Ivo for T2, 2024 · Ivo for T3, 2024 and 2 more',
   ])
   const links = within(card).getAllByRole('link')
   expect(links.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Ben', '/seasons/2023/team/Bees'],
+    ['Bees', '/seasons/2023/team/Bees'],
     ['Ivo', '/player/p1'],
-    ['M1', '/team/T1'],
+    ['T1', '/team/T1'],
   ])
   within(card).getByText(/^For imported seasons/)
 })
