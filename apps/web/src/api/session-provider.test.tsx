@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { user } from '#api/testing/user.ts'
 import { type Session, useSession } from './session.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { discovery, returnFromProvider, tokensFor } from './testing/provider.ts'
@@ -193,7 +194,7 @@ test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', as
 test('AUTH-07 reports a window that the browser blocks', async () => {
   await visitHome()
   vi.spyOn(window, 'open').mockReturnValue(null)
-  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await user.click(screen.getByRole('button', { name: 'log in here' }))
   await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in window was blocked/))
 })
 
@@ -242,6 +243,7 @@ async function signIn(): Promise<void> {
 async function openPopup() {
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  // Its caller has stopped the timers, which a person's click waits for.
   fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
   await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
   return { popup, open }

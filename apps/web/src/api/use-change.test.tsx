@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { CLOCK_CALLS, SCHEDULE_CALLS } from '@tuff/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { user } from '#api/testing/user.ts'
 import { call } from './call.ts'
 import { renderPage } from './testing/render-page.tsx'
 import { stubServer, WithQueries } from './testing/with-queries.tsx'
@@ -26,14 +27,14 @@ test('D-10 retries an unanswered change only if it is idempotent; being offline 
   const { unmount } = show({ isRepeatable: false })
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
   onlineManager.setOnline(false)
-  fireEvent.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBe('week 7 error'))
   expect(pins()).toBe(1)
   unmount()
 
   onlineManager.setOnline(true)
   show({ isRepeatable: true })
-  fireEvent.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBe('week 7 error'))
   expect(pins()).toBe(1 + 3)
 })
@@ -46,7 +47,7 @@ test('D-10 on a dead connection the failure is shown after the first attempt, an
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
   show({ isRepeatable: true })
-  fireEvent.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
   await waitFor(() => expect(sent).toBe(1))
   await vi.advanceTimersByTimeAsync(45_000)
   await waitFor(() => expect(shown()).toMatch(/error$/))
@@ -61,7 +62,7 @@ test('a refusal is never retried, and reloads nothing', async () => {
   })
   show({ isRepeatable: true })
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
-  fireEvent.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBe('week 7 error'))
   expect(requested).toEqual([WEEK, PIN])
 })
@@ -81,7 +82,7 @@ test('refetches what a change may affect, and resolves when it is loaded', async
   })
   show({ waits: true })
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
-  fireEvent.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
   await waitFor(() => expect(requested).toEqual([WEEK, PIN, WEEK]))
   expect(shown()).toBe('week 7 pending')
   held.resolve()

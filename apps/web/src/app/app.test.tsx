@@ -4,6 +4,7 @@ import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { discovery, tokensFor } from '#api/testing/provider.ts'
 import { sampleConfig } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { App } from './app.tsx'
 
 // Runs the real client; only the provider is simulated.
@@ -75,7 +76,7 @@ test('RT-13 RT-15 AUTH-02 a login returns to the page that required it', async (
 
 test('RT-15 a login from the home page lands on the page the provider returned to', async () => {
   visit('/')
-  fireEvent.click(await screen.findByRole('button', { name: 'Log In' }))
+  await user.click(await screen.findByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(left).toHaveLength(1))
   returnFrom(left[0]!)
   await screen.findByRole('heading', { name: '2024 TUFF Standings' })
@@ -101,7 +102,7 @@ test('AUTH-03 AUTH-07 rejects a login response that this browser did not request
 
 test("NAV-01 NAV-13 D-01 D-15 the menu lists all pages in order, with the product's own, and marks the current one", async () => {
   await signIn('/tuffstandings')
-  fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Pages' })
   expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Game Day', '/gameday'],
@@ -126,7 +127,7 @@ test('NAV-04 the theme switch changes the theme, and is hidden with its flag off
   await signIn('/tuffstandings')
   const [darkTheme] = await screen.findAllByRole('switch', { name: 'Dark theme' })
   const before = document.documentElement.dataset.bsTheme
-  fireEvent.click(darkTheme!)
+  await user.click(darkTheme!)
   expect(document.documentElement.dataset.bsTheme).not.toBe(before)
   flags.setState({ themeMode: false })
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'Dark theme' })).toBeNull())
@@ -145,15 +146,15 @@ test('FLAG-03 FLAG-05 flags are evaluated for the visitor first, then for the us
 
 test('NAV-05 the font size buttons change the size of everything', async () => {
   await signIn('/tuffstandings')
-  fireEvent.click(await screen.findByRole('button', { name: 'Increase font size' }))
+  await user.click(await screen.findByRole('button', { name: 'Increase font size' }))
   expect(document.documentElement.style.getPropertyValue('--tuff-font-size')).toBe('17px')
-  fireEvent.click(screen.getByRole('button', { name: 'Decrease font size' }))
+  await user.click(screen.getByRole('button', { name: 'Decrease font size' }))
   expect(document.documentElement.style.getPropertyValue('--tuff-font-size')).toBe('16px')
 })
 
 test("NAV-08 Log Out ends the provider's session and returns to the origin", async () => {
   await signIn('/tuffstandings')
-  fireEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(left).toHaveLength(2))
   expect(left[1]?.pathname).toBe('/v2/logout')
   expect(left[1]?.searchParams.get('post_logout_redirect_uri')).toBe(origin)
@@ -162,7 +163,7 @@ test("NAV-08 Log Out ends the provider's session and returns to the origin", asy
 
 test('PROF-01 the avatar leads to the profile, which shows the ID token and focuses its title', async () => {
   await signIn('/tuffstandings')
-  fireEvent.click(await screen.findByRole('link', { name: 'Profile' }))
+  await user.click(await screen.findByRole('link', { name: 'Profile' }))
   const title = await screen.findByRole('heading', { name: 'Profile' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   const token = await screen.findByText(/"email": "sam@tuff.example"/)

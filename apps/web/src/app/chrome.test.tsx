@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, PAGE_PATHS, type RequestQueue } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
+import { user } from '#api/testing/user.ts'
 import { waiting } from '#features/trades/testing/show-requests.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+const account = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 let checked: RequestInit[]
 let check: () => Response | Promise<Response>
 let queue: RequestQueue['requests']
@@ -38,11 +39,11 @@ test('NAV-12 the bar and its brand are shown only while their flags are on', () 
   screen.getByText('the page')
 })
 
-test('NAV-08 NAV-12 without the bar there is still a Log Out button', () => {
+test('NAV-08 NAV-12 without the bar there is still a Log Out button', async () => {
   flags.setState({ navbar: false })
   const logOut = vi.fn(async () => {})
   show({ logOut })
-  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
   expect(logOut).toHaveBeenCalledOnce()
 })
 
@@ -88,7 +89,7 @@ test.each([
   if (!group) return
   expect(within(menu).queryByRole('link', { name: 'NFL News' })).toBeNull()
   expect(group.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(group)
+  await user.click(group)
   expect(group.getAttribute('aria-expanded')).toBe('true')
   expect(within(menu).getByRole('link', { name: 'NFL News' }).getAttribute('href')).toBe('/nflnews')
 })
@@ -125,7 +126,7 @@ test('NAV-03 ROLE-03 D-15 the commissioner sees his tools after one check with t
   expect(checked[0]?.headers).toEqual({ authorization: 'Bearer token' })
   const menu = await openMenu()
   const button = await within(menu).findByRole('button', { name: 'Commissioner Tools' })
-  fireEvent.click(button)
+  await user.click(button)
   const tools = document.getElementById(button.getAttribute('aria-controls') ?? '')
   expect([...tools!.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['TUFF Team Roster Management', '/commissioner/rostermanagement'],
@@ -165,11 +166,11 @@ test.each([
   async (_id, flag, link, text) => {
     flags.setState({ [flag]: false })
     show({}, '/roster')
-    fireEvent.click(within(await openMenu()).getByRole('link', { name: link }))
+    await user.click(within(await openMenu()).getByRole('link', { name: link }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(text)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+    await user.click(within(alert).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
@@ -200,7 +201,7 @@ test.each([
   ['/player/any', 'Players'],
   ['/team/Team%203', undefined],
 ])('D-16 on %s the current link is %s', (path, current) => {
-  show({ user: { ...user, email: emailOf(2) } }, path)
+  show({ user: { ...account, email: emailOf(2) } }, path)
   publishStandings({ currentWeek: 12 })
   const [top] = screen.getAllByRole('navigation', { name: 'Main' })
   expect(top!.querySelector('[aria-current]')?.textContent).toBe(current)
@@ -210,9 +211,9 @@ test('D-16 More opens the menu, whose close returns the focus to it', async () =
   show()
   const more = screen.getByRole('button', { name: 'More' })
   more.focus()
-  fireEvent.click(more)
+  await user.click(more)
   const menu = await screen.findByRole('dialog')
-  fireEvent.click(within(menu).getByRole('button', { name: 'Close' }))
+  await user.click(within(menu).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(more))
 })
 
@@ -230,18 +231,18 @@ test('D-16 NAV-07 with its flag off the link of the standings in a bar alerts to
   flags.setState({ standingsComponent: false })
   show({}, '/roster')
   for (const bar of screen.getAllByRole('navigation', { name: 'Main' })) {
-    fireEvent.click(within(bar).getByRole('link', { name: 'Standings' }))
+    await user.click(within(bar).getByRole('link', { name: 'Standings' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('TUFF Standings are currently unavailable')
-    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+    await user.click(within(alert).getByRole('button', { name: 'Close' }))
   }
 })
 
 function show(session = {}, path = '/tuffstandings') {
-  renderPage(<SignedInFrame>the page</SignedInFrame>, { path, session: { user, ...session } })
+  renderPage(<SignedInFrame>the page</SignedInFrame>, { path, session: { user: account, ...session } })
 }
 
 async function openMenu() {
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
   return screen.findByRole('navigation', { name: 'Pages' })
 }

@@ -6,6 +6,7 @@ import { flags } from '#api/flags.ts'
 import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
+import { user } from '#api/testing/user.ts'
 import { Footer } from './footer.tsx'
 
 let sockets: ReturnType<typeof fakeSockets>
@@ -104,7 +105,7 @@ test('FOOT-03 a connection that closes without an error leaves the items', async
 test('FOOT-02 the switch hides the news and disconnects, shows it again, and is stored', async () => {
   const socket = await showItems(3)
   expect(newsSwitch().checked).toBe(true)
-  fireEvent.click(newsSwitch())
+  await user.click(newsSwitch())
   expect(newsSwitch().checked).toBe(false)
   expect(footer().textContent).toBe('NFL News')
   expect(socket.readyState).toBe(3)
@@ -113,7 +114,7 @@ test('FOOT-02 the switch hides the news and disconnects, shows it again, and is 
   show()
   expect(newsSwitch().checked).toBe(false)
   expect(sockets).toHaveLength(1)
-  fireEvent.click(newsSwitch())
+  await user.click(newsSwitch())
   within(footer()).getByText('Connecting to news feed...')
   const again = await opened(2)
   act(() => again.opens())

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { SeasonMessage, Seasons } from '@tuff/contract'
 import { FLAG_DEFAULTS } from '@tuff/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,10 +6,11 @@ import { ConfigContext } from '#api/config.ts'
 import { flags } from '#api/flags.ts'
 import { SessionContext } from '#api/session.ts'
 import { sampleConfig, visitor } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { Pages } from './router.tsx'
 
-const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+const account = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 const season = (year: number, isKept: boolean): SeasonMessage => ({
   season: year,
   isKept,
@@ -63,7 +64,7 @@ test('YEAR-01 the menu stays inside the year, without the pages and tools of tod
   show('/seasons/2024/trades')
   await screen.findByRole('heading', { level: 1, name: 'Trades' })
   expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = within(await screen.findByRole('navigation', { name: 'Pages' }))
   const links = menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
   expect(links).toEqual([
@@ -133,7 +134,7 @@ function show(path: string, session: Partial<typeof visitor> = {}) {
   window.history.replaceState(null, '', path)
   render(
     <ConfigContext value={{ ...sampleConfig, season: 2025 }}>
-      <SessionContext value={{ ...visitor, user, ...session }}>
+      <SessionContext value={{ ...visitor, user: account, ...session }}>
         <Pages />
       </SessionContext>
     </ConfigContext>,

@@ -1,13 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { RequireCommissioner } from './require-commissioner.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 const FAILURE = 'Failed to load commissioner status'
-const user = { subject: 'pat', name: 'Pat Park', email: 'pat@tuff.example' }
+const account = { subject: 'pat', name: 'Pat Park', email: 'pat@tuff.example' }
 let check: () => Promise<Response>
 let logged: unknown[][]
 
@@ -49,7 +50,7 @@ test('ROLE-06 a commissioner who must use two-step sign-in first sets it up in p
   expect(screen.queryByText('the tools')).toBeNull()
   onSince = 1
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByText('the tools')
 })
 
@@ -95,7 +96,7 @@ function open() {
         </Route>
       </Route>
     </Routes>,
-    { session: { user }, path: '/commissioner/tools' },
+    { session: { user: account }, path: '/commissioner/tools' },
   )
 }
 

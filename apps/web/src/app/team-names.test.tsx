@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type LeagueTeams, namesTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { TeamsCard } from '#features/accounts/teams-card.tsx'
 import { TeamCard } from '#features/profile/profile-screen.tsx'
@@ -28,17 +29,17 @@ beforeEach(() => {
 
 test('TEAM-01 a manager names his own team; a forbidden name is reported while he types', async () => {
   show(<TeamCard />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
+  await user.click(await screen.findByRole('button', { name: 'Rename Team' }))
   const dialog = await screen.findByRole('dialog', { name: 'Name Breece Lightning' })
   expect(save().disabled).toBe(true)
-  fill('Team name', 'zebra crossing')
+  await fill('Team name', 'zebra crossing')
   within(dialog).getByText("'zebra crossing' is the name of another team already.")
   expect(save().disabled).toBe(true)
-  fill('Team name', 'Super Stars')
-  fill('Abbreviation', '')
+  await fill('Team name', 'Super Stars')
+  await fill('Abbreviation', '')
   within(dialog).getByText('If left empty, it comes from the name: SS')
-  fill('Reason (optional)', 'A new year')
-  fireEvent.click(save())
+  await fill('Reason (optional)', 'A new year')
+  await user.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject([
     {
@@ -52,9 +53,9 @@ test('TEAM-01 a manager names his own team; a forbidden name is reported while h
 test('TEAM-01 the form shows a refusal, and a name changed by somebody else at once', async () => {
   respond = () => refusal(412, 'This team has been named in the meantime: it is now Ours (OUR).')
   show(<TeamCard />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
-  fill('Team name', 'Mine')
-  fireEvent.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Rename Team' }))
+  await fill('Team name', 'Mine')
+  await user.click(save())
   await screen.findByText('This team has been named in the meantime: it is now Ours (OUR).')
   league.teams[0] = { managerEmail: SAM, teamName: 'Ours', abbreviation: 'OUR' }
   publishStandings({ currentWeek: 12, rostersTag: '2' })
@@ -73,10 +74,10 @@ test('TEAM-01 the commissioner names any team', async () => {
   show(<TeamsCard isInvitedHere />)
   const row = await screen.findByRole('listitem', { name: 'Zebra Crossing' })
   expect(row.textContent).toContain(`ZC${ZOE}`)
-  fireEvent.click(within(row).getByRole('button', { name: 'Rename Zebra Crossing' }))
+  await user.click(within(row).getByRole('button', { name: 'Rename Zebra Crossing' }))
   await screen.findByRole('dialog', { name: 'Name Zebra Crossing' })
-  fill('Team name', 'Zoo')
-  fireEvent.click(save())
+  await fill('Team name', 'Zoo')
+  await user.click(save())
   await waitFor(() => expect(sent).toMatchObject([{ body: { teamName: 'Zoo', abbreviation: 'ZC' } }]))
 })
 
@@ -90,19 +91,19 @@ test('TEAM-02 the commissioner hands a team over; a new account is invited, and 
     },
   })
   show(<TeamsCard isInvitedHere />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand Over Zebra Crossing' })
   within(dialog).getByText(`Rosters, trades, points and money stay with the team. ${ZOE} no longer has it.`)
-  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Hand Over' }))
-  fill('E-mail', 'dana')
-  submit()
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Hand Over' }))
+  await fill('E-mail', 'dana')
+  await submit()
   within(dialog).getByText('Enter a valid e-mail address.')
-  fill('E-mail', SAM)
+  await fill('E-mail', SAM)
   await waitFor(() => expect(within(dialog).queryByLabelText('Name')).toBeNull())
-  fill('E-mail', ' Dana@New.example')
-  fireEvent.change(await within(dialog).findByLabelText('Name'), { target: { value: 'Dana' } })
-  fill('Reason (optional)', 'Moved away')
-  submit()
+  await fill('E-mail', ' Dana@New.example')
+  await fillIn(await within(dialog).findByLabelText('Name'), 'Dana')
+  await fill('Reason (optional)', 'Moved away')
+  await submit()
   await screen.findByRole('region', { name: 'Link for Dana' })
   expect(sent).toMatchObject([
     {
@@ -116,15 +117,15 @@ test('TEAM-02 the commissioner hands a team over; a new account is invited, and 
 test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', async () => {
   respond = () => refusal(409, `${SAM} has a team already: Breece Lightning.`)
   show(<TeamsCard isInvitedHere />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand Over Zebra Crossing' })
-  fireEvent.change(within(dialog).getByLabelText('New manager'), { target: { value: 'same' } })
+  await fillIn(within(dialog).getByLabelText('New manager'), 'same')
   within(dialog).getByText(`${ZOE} signs in with the new e-mail from now on, and is signed out everywhere.`)
-  fill('E-mail', SAM)
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save E-mail' }))
+  await fill('E-mail', SAM)
+  await user.click(within(dialog).getByRole('button', { name: 'Save E-mail' }))
   await within(dialog).findByText(`${SAM} has a team already: Breece Lightning.`)
   expect(sent).toMatchObject([{ body: { email: SAM, isSamePerson: true } }])
-  fill('E-mail', 'sam@new.example')
+  await fill('E-mail', 'sam@new.example')
   expect(within(dialog).queryByRole('alert')).toBeNull()
 })
 
@@ -150,5 +151,5 @@ function show(page: React.ReactNode) {
   renderPage(<WithQueries>{page}</WithQueries>, { session: { user: { subject: 'sam', name: 'Sam', email: SAM } } })
 }
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const fill = (label: string, value: string) => fillIn(screen.getByLabelText(label), value)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Name' })

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
@@ -106,7 +107,7 @@ test('NAV-10 PREF-01 Update Now stores the running version and reloads the page'
   show()
   running = '2'
   await passes(60_000)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update Now' }))
+  await user.click(await screen.findByRole('button', { name: 'Update Now' }))
   expect(localStorage.getItem('appVersion')).toBe('2')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionNote } from './correction-note.tsx'
 import { type Marked, markedPlayers, markedTeams, markedTogether } from './marked.ts'
@@ -36,7 +37,7 @@ test('without corrections it shows nothing and sends no request', () => {
 test('D-07 opening the note lists why each player of the table was corrected', async () => {
   stubCorrections({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }], ['Week 2']))
-  fireEvent.click(screen.getByText('* Corrected by the commissioner'))
+  await user.click(screen.getByText('* Corrected by the commissioner'))
   screen.getByText('Loading...')
   expect(await reasons()).toEqual(['Breece Hall in Week 2: +6.50 points. A touchdown was missed'])
 })
@@ -60,7 +61,7 @@ test('other marks reload the corrections', async () => {
   const requested = stubCorrections({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }]), markedPlayers([{ playerID: 'hall', correction: 7.5 }]))
   await reasons()
-  fireEvent.click(screen.getByRole('button', { name: 'next' }))
+  await user.click(screen.getByRole('button', { name: 'next' }))
   await waitFor(() => expect(requested).toHaveLength(2))
   expect(screen.queryByText('Loading...')).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import type { SharePicture } from './share-picture.ts'
 
@@ -27,7 +28,7 @@ afterEach(() => {
 
 test("STORY-06 sends the picture to the phone's share sheet and closes the dialog", async () => {
   const onClose = show(async (data) => void shared.push(data))
-  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [{ title, files = [] } = {}] = shared
   expect([title, files.map(({ name, type }) => [name, type])]).toEqual([
@@ -39,11 +40,11 @@ test("STORY-06 sends the picture to the phone's share sheet and closes the dialo
 test('STORY-06 closing the share sheet is no error; if it fails, the download remains', async () => {
   let failure: Error = new DOMException('Canceled', 'AbortError')
   const onClose = show(() => Promise.reject(failure))
-  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await new Promise((done) => setTimeout(done))
   expect(screen.queryByRole('alert')).toBeNull()
   failure = new DOMException('Not allowed', 'NotAllowedError')
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'Share' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The picture could not be shared. It can be downloaded instead.',
   )

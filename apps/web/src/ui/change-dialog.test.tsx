@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '#api/testing/render-page.tsx'
+import { fillIn, user } from '#api/testing/user.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ReadOnlyField } from './read-only-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -38,51 +39,51 @@ test('with the focus on the reason the effect is read out, and not with other fi
   expect(described()).toBe(null)
 })
 
-test('a reason is sent trimmed, and left out when empty', () => {
+test('a reason is sent trimmed, and left out when empty', async () => {
   const onSubmit = vi.fn()
   show({ onSubmit })
   submit()
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: '  agreed  ' } })
+  await fillIn(screen.getByLabelText('Reason (optional)'), '  agreed  ')
   submit()
   expect(onSubmit.mock.calls).toEqual([[{}], [{ reason: 'agreed' }]])
 })
 
-test('a reason that is too long disables the change', () => {
+test('a reason that is too long disables the change', async () => {
   const onSubmit = vi.fn()
   show({ onSubmit })
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'x'.repeat(501) } })
+  await fillIn(screen.getByLabelText('Reason (optional)'), 'x'.repeat(501))
   submit()
   expect(onSubmit).not.toHaveBeenCalled()
   expect(save().disabled).toBe(true)
 })
 
-test('a change that needs a reason waits for one', () => {
+test('a change that needs a reason waits for one', async () => {
   const onSubmit = vi.fn()
   show({ onSubmit, reason: 'required' })
   submit()
   expect(save().disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'agreed' } })
+  await fillIn(screen.getByLabelText('Reason'), 'agreed')
   submit()
   expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
 })
 
-test('a typed reason is sent even when its field is hidden', () => {
+test('a typed reason is sent even when its field is hidden', async () => {
   const onSubmit = vi.fn()
   const view = show({ onSubmit })
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'agreed' } })
+  await fillIn(screen.getByLabelText('Reason (optional)'), 'agreed')
   view.again({ onSubmit, reason: 'hidden' })
   expect(screen.queryByLabelText('Reason (optional)')).toBe(null)
   submit()
   expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
 })
 
-test('while saving, nothing is sent twice, nothing closes, and the form stays as it was', () => {
+test('while saving, nothing is sent twice, nothing closes, and the form stays as it was', async () => {
   const [onSubmit, onClose] = [vi.fn(), vi.fn()]
   const shown = { ...SHOWN, onClose }
   const view = show({ onSubmit, shown, children: <p>Before</p> })
   view.again({ onSubmit, shown, isSaving: true, whileSaving: 'Changing...', children: <p>After</p> })
   submit()
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect([onSubmit.mock.calls, onClose.mock.calls]).toEqual([[], []])
   expect(screen.getByText('Before')).toBeTruthy()

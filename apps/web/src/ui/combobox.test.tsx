@@ -2,16 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '#api/testing/render-page.tsx'
+import { fillIn } from '#api/testing/user.ts'
 import { Combobox } from './combobox.tsx'
 
 const FRUIT = ['Apple', 'Apricot', 'Banana']
 
-test('matches are offered while typing, and chosen with the keyboard alone', () => {
+test('matches are offered while typing, and chosen with the keyboard alone', async () => {
   const onChoose = vi.fn()
   render(<FruitField onChoose={onChoose} />)
   expect(list().hidden).toBe(true)
   expect(field().getAttribute('aria-expanded')).toBe('false')
-  fireEvent.change(field(), { target: { value: 'a' } })
+  await fillIn(field(), 'a')
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(active()).toBe('Apple')
   press('ArrowDown')
@@ -24,10 +25,10 @@ test('matches are offered while typing, and chosen with the keyboard alone', () 
   expect(list().hidden).toBe(true)
 })
 
-test('leaving the field chooses nothing, although the mouse rests on a row', () => {
+test('leaving the field chooses nothing, although the mouse rests on a row', async () => {
   const onChoose = vi.fn()
   render(<FruitField onChoose={onChoose} />)
-  fireEvent.change(field(), { target: { value: 'a' } })
+  await fillIn(field(), 'a')
   fireEvent.mouseMove(screen.getByRole('option', { name: 'Banana' }))
   expect(active()).toBe('Banana')
   // The list covers what is below, so it must close, and nothing moves when it does.
@@ -36,11 +37,11 @@ test('leaving the field chooses nothing, although the mouse rests on a row', () 
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test("Enter without a list calls the caller's handler", () => {
+test("Enter without a list calls the caller's handler", async () => {
   const onEnter = vi.fn()
   render(<FruitField onChoose={() => {}} onEnter={onEnter} />)
   press('Enter')
-  fireEvent.change(field(), { target: { value: 'a' } })
+  await fillIn(field(), 'a')
   press('Enter')
   expect(onEnter).toHaveBeenCalledTimes(1)
 })

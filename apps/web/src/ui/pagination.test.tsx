@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { user } from '#api/testing/user.ts'
 import { Pagination } from './pagination.tsx'
 
 test.each([
@@ -15,15 +16,15 @@ test.each([
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
 })
 
-test('goes to the first, previous, next and last page', () => {
+test('goes to the first, previous, next and last page', async () => {
   const went = show(7, 30)
-  for (const name of ['First', 'Previous', 'Page 9', 'Next', 'Last']) press(name)
+  for (const name of ['First', 'Previous', 'Page 9', 'Next', 'Last']) await press(name)
   expect(went).toEqual([1, 6, 9, 8, 30])
 })
 
-test('on the last page Next does nothing, and keeps the focus', () => {
+test('on the last page Next does nothing, and keeps the focus', async () => {
   const went = show(30, 30)
-  for (const name of ['Next', 'Last']) press(name)
+  for (const name of ['Next', 'Last']) await press(name)
   expect(went).toEqual([])
   const last = screen.getByRole('button', { name: 'Last' })
   expect([last.getAttribute('aria-disabled'), last.hasAttribute('disabled')]).toEqual(['true', false])
@@ -35,4 +36,4 @@ function show(page: number, pages: number): number[] {
   return went
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))

@@ -1,34 +1,33 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { user } from '#api/testing/user.ts'
 import { useLinkChoices } from './use-link-choices.ts'
 
 test('several choices at once are all in the link', () => {
   show('/roster?week=Week+3')
   act(() => {
-    press('team')
-    press('week')
-    press('type')
+    for (const name of ['team', 'week', 'type']) fireEvent.click(button(name))
   })
   expect(address()).toBe('/roster?week=Week+1&team=Ann&name=x')
 })
 
 test('back undoes a choice, and skips typed text', async () => {
   show('/roster')
-  press('team')
-  press('type')
+  await press('team')
+  await press('type')
   expect(address()).toBe('/roster?team=Ann&name=x')
-  press('week')
+  await press('week')
   expect(address()).toBe('/roster?team=Ann&name=x&week=Week+1')
-  press('back')
+  await press('back')
   await vi.waitFor(() => expect(address()).toBe('/roster?team=Ann&name=x'), 10_000)
-  press('back')
+  await press('back')
   await vi.waitFor(() => expect(address()).toBe('/roster'), 10_000)
 })
 
-test('an empty choice is removed from the link', () => {
+test('an empty choice is removed from the link', async () => {
   show('/roster?team=Ann')
-  press('none')
+  await press('none')
   expect(address()).toBe('/roster')
 })
 
@@ -64,5 +63,6 @@ function Page() {
   )
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => user.click(button(name))
 const address = () => screen.getByRole('status').textContent

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { GivenUpMessage, LeagueAccount } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
@@ -9,6 +9,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
+import { user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
 
@@ -70,27 +71,27 @@ test('HAND-04 an invitation is validated and sent; its link is shown once, to be
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   // Mobile keyboards show '@' and do not autocorrect.
   expect(dialog.getByLabelText('E-mail').outerHTML).toMatch(/inputmode="email".*autocapitalize="none"/)
-  fill('E-mail', 'zoe')
-  press('Invite', dialog)
+  await fill('E-mail', 'zoe')
+  await press('Invite', dialog)
   dialog.getByText('A name has 1 to 100 characters.')
   dialog.getByText('Enter a valid e-mail address.')
   expect(sent).toEqual([])
 
-  fill('Name', ' Zoe ')
-  fill('E-mail', 'Zoe@TUFF.example')
-  fireEvent.click(dialog.getByRole('switch', { name: /^Premium/ }))
-  fill('Reason (optional)', 'A new team')
-  press('Invite', dialog)
+  await fill('Name', ' Zoe ')
+  await fill('E-mail', 'Zoe@TUFF.example')
+  await user.click(dialog.getByRole('switch', { name: /^Premium/ }))
+  await fill('Reason (optional)', 'A new team')
+  await press('Invite', dialog)
   const card = await screen.findByRole('region', { name: 'Link for Zoe' })
   const body = { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'premium'], reason: 'A new team' }
   expect(sent).toMatchObject([{ method: 'POST', body }])
   expect(within(card).getByLabelText<HTMLInputElement>('Link of Zoe').value).toBe(LINK.url)
   expect(within(card).getByRole('alert').textContent).toMatch(/shown only once.*until November 20, 2026\.$/)
-  press('Copy the link for Zoe', within(card))
+  await press('Copy the link for Zoe', within(card))
   await within(card).findByText('Copied')
   expect(copied).toHaveBeenCalledWith(LINK.url)
   await dialogCloses()
-  press('Done', within(card))
+  await press('Done', within(card))
   expect(screen.queryByLabelText('Link of Zoe')).toBeNull()
 })
 
@@ -98,18 +99,18 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
   respond = afterOldSignIn(() => ({ account: account('zoe'), link: LINK }))
   show()
   const dialog = await openDialog('Invite', 'Invite Someone')
-  fill('Name', 'Zoe')
-  fill('E-mail', 'zoe@tuff.example')
-  fireEvent.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
+  await fill('Name', 'Zoe')
+  await fill('E-mail', 'zoe@tuff.example')
+  await user.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
   expect(dialog.queryByLabelText('Your password')).toBeNull()
-  press('Invite', dialog)
+  await press('Invite', dialog)
   await dialog.findByText('Enter your password to continue.')
   expect(button('Invite', dialog).disabled).toBe(true)
-  fill('Your password', 'wrong')
-  press('Invite', dialog)
+  await fill('Your password', 'wrong')
+  await press('Invite', dialog)
   await dialog.findByText('Wrong password.')
-  fill('Your password', 'right')
-  press('Invite', dialog)
+  await fill('Your password', 'right')
+  await press('Invite', dialog)
   await screen.findByRole('region', { name: 'Link for Zoe' })
   const invitation = { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'commissioner'] }
   expect(sent.map(({ body }) => body)).toEqual([invitation, { password: 'wrong' }, { password: 'right' }, invitation])
@@ -125,10 +126,10 @@ test('ROLE-08 a reset link and a second-step reset ask for the password after an
     sent.splice(0)
     respond = afterOldSignIn(() => response)
     const dialog = await openDialog(opener)
-    press(action, dialog)
+    await press(action, dialog)
     await dialog.findByText('Enter your password to continue.')
-    fill('Your password', 'right', dialog)
-    press(action, dialog)
+    await fill('Your password', 'right', dialog)
+    await press(action, dialog)
     await dialogCloses()
     expect(sent.map(({ path }) => path === PROOF)).toEqual([false, true, false])
   }
@@ -142,8 +143,8 @@ test('HAND-04 with a mail server a reset link is e-mailed, and can still be copi
   dialog.getByText('It is e-mailed to nora@tuff.example and also shown to you.')
   dialog.getByText(/Earlier links stop working/)
   dialog.getByText(/The current password keeps working until a new one is chosen/)
-  fill('Reason (optional)', 'Forgot it')
-  press('Create Link')
+  await fill('Reason (optional)', 'Forgot it')
+  await press('Create Link')
   const card = await screen.findByRole('region', { name: 'Link for Nora' })
   within(card).getByText(/^This link has been e-mailed to Nora\..*until November 20, 2026\.$/)
   within(card).getByRole('button', { name: 'Copy the link for Nora' })
@@ -158,7 +159,7 @@ test('HAND-05 a refused e-mail is not reported as sent', async () => {
   accounts = [account('nora')]
   show({ mail: true })
   await openDialog('Reset Link Nora')
-  press('Create Link')
+  await press('Create Link')
   const card = within(await screen.findByRole('region', { name: 'Link for Nora' }))
   await card.findByText(/^The e-mail to nora@tuff\.example was refused\. This link is shown only once\./)
   expect(card.queryByText(/has been e-mailed/)).toBeNull()
@@ -173,7 +174,7 @@ test('HAND-05 messages that failed are listed with the reason and can be sent ag
   row.getByText(/^E-mail to nora@tuff\.example, failed/)
   expect(card.getAllByRole('button')).toHaveLength(1)
   card.getByText('Its link has expired')
-  press(/^Send Again/, row)
+  await press(/^Send Again/, row)
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
 
@@ -181,10 +182,10 @@ test('ROLE-03 roles and name are changed with a reason, and the list updates', a
   show()
   const dialog = await openDialog('Edit Nora', 'Edit Nora')
   expect(dialog.queryByRole('alert')).toBeNull()
-  fireEvent.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
-  fill('Reason (optional)', 'Helps out')
+  await user.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
+  await fill('Reason (optional)', 'Helps out')
   accounts = [account('nora', { email: emailOf(3), roles: ['manager', 'commissioner'] })]
-  press('Save')
+  await press('Save')
   await dialogCloses()
   expect(sent).toMatchObject([
     { method: 'PATCH', body: { name: 'Nora', roles: ['manager', 'commissioner'], reason: 'Helps out' } },
@@ -196,9 +197,9 @@ test("ROLE-03 removing the last commissioner shows a warning and the server's re
   respond = () => refusal(409, 'The league needs a commissioner who can sign in. Appoint another one first.')
   show()
   const dialog = await openDialog('Edit Cara', 'Edit Cara')
-  fireEvent.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
   dialog.getByText('This is your own account. Without this role you lose access to the commissioner’s pages.')
-  press('Save')
+  await press('Save')
   await dialog.findByText('The league needs a commissioner who can sign in. Appoint another one first.')
 })
 
@@ -206,9 +207,9 @@ test('ROLE-03 a commissioner who removes his own role immediately loses access t
   show()
   await screen.findByText('is commissioner')
   const dialog = await openDialog('Edit Cara', 'Edit Cara')
-  fireEvent.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
   isCommissioner = false
-  press('Save')
+  await press('Save')
   await screen.findByText('is manager')
 })
 
@@ -220,8 +221,8 @@ test("changing one's own name fetches a new token; changing another user's does 
     ['Cara', 'Carla'],
   ] as const) {
     await openDialog(`Edit ${name}`, `Edit ${name}`)
-    fill('Name', now)
-    press('Save')
+    await fill('Name', now)
+    await press('Save')
     await dialogCloses()
     if (name === 'Nora') expect(accessToken).not.toHaveBeenCalledWith({ fresh: true })
   }
@@ -233,11 +234,11 @@ test('disabling and enabling an account say what changes', async () => {
   const dialog = await openDialog('Disable Nora', 'Disable Nora')
   dialog.getByText(/^This signs Nora out everywhere\./)
   dialog.getByText('The team keeps its roster and points. The account can be enabled again.')
-  press('Disable')
+  await press('Disable')
   await dialogCloses()
   const again = await openDialog('Enable Dan', 'Enable Dan')
   again.getByText('Dan can log in again with the old password.')
-  press('Enable')
+  await press('Enable')
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
 })
 
@@ -247,7 +248,7 @@ test('the demo shows that its accounts are shared, and shows the refusal', async
   screen.getByText('Everyone who tries the demo league shares these accounts, so they cannot be changed.')
   const dialog = await openDialog('Disable Cara', 'Disable Cara')
   dialog.getByText(/^This is your own account\./)
-  press('Disable')
+  await press('Disable')
   await dialog.findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')
 })
 
@@ -261,7 +262,7 @@ test('D-14 SIGN-04 with an external provider the page names it, and an e-mail is
   const dialog = await openDialog('Release nora@tuff.example', 'Release nora@tuff.example')
   dialog.getByText(/^Use this for someone with a new account at league\.example\.auth0\.com\./)
   respond = () => ({ signIns: signIns.slice(0, 1) })
-  press('Release', dialog)
+  await press('Release', dialog)
   await dialogCloses()
   expect(sent).toMatchObject([{ method: 'DELETE', path: `${SIGN_INS}/nora%40tuff.example` }])
   expect(requested).not.toContain(ACCOUNTS)
@@ -272,12 +273,12 @@ test('SHIP-08 with an external provider a person is deleted by e-mail', async ()
   const requested = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/The account itself is at league\.example\.auth0\.com: delete it there first\.$/)
   const dialog = await openDialog('Delete a Person', 'Delete a Person')
-  fill('E-mail', 'zoe')
-  press('Delete This Person')
+  await fill('E-mail', 'zoe')
+  await press('Delete This Person')
   dialog.getByText('Enter a valid e-mail address.')
   expect(sent).toEqual([])
-  fill('E-mail', ' Zoe@x.example')
-  press('Delete This Person')
+  await fill('E-mail', ' Zoe@x.example')
+  await press('Delete This Person')
   await dialogCloses()
   expect(sent).toMatchObject([{ method: 'DELETE' }])
   expect(requested).toContain(`${ACCOUNTS}/zoe%40x.example`)
@@ -335,8 +336,8 @@ test("another user's second factor is reset with a reason; one's own cannot be",
   await openDialog('Reset Two-Step Nora', 'Reset Two-Step Sign-In for Nora')
   expect((await rowOf('Nora')).textContent).toContain('Two-step')
   expect(screen.queryByRole('button', { name: 'Reset Two-Step Cara' })).toBeNull()
-  fill('Reason (optional)', 'Lost her phone')
-  press('Reset')
+  await fill('Reason (optional)', 'Lost her phone')
+  await press('Reset')
   await dialogCloses()
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Lost her phone' } }])
 })
@@ -347,7 +348,7 @@ test("SHIP-08 a person is deleted after a confirmation; one's own account cannot
   const dialog = await openDialog('Delete Nora', 'Delete Nora')
   dialog.getByText(/^The team keeps its name/)
   expect(screen.queryByRole('button', { name: 'Delete Cara' })).toBeNull()
-  press('Delete This Person')
+  await press('Delete This Person')
   await dialogCloses()
   expect(sent).toMatchObject([{ method: 'DELETE' }])
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Chat, ChatDraft } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
@@ -6,6 +6,7 @@ import { afterOldSignIn, PROOF } from '#api/testing/old-sign-in.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
@@ -67,17 +68,17 @@ test('TALK-01 a chat is added with its address, kinds and quiet hours', async ()
   show()
   await screen.findByText(/Let your group chat know/)
   const dialog = await openDialog('Add', 'Add a Chat or Webhook')
-  fill('Service', 'telegram', dialog)
-  fill('Name', 'Managers', dialog)
-  fill('Bot token', '123:abc', dialog)
+  await fill('Service', 'telegram', dialog)
+  await fill('Name', 'Managers', dialog)
+  await fill('Bot token', '123:abc', dialog)
   expect(button('Save', dialog).disabled).toBe(true)
-  fill('Chat ID', '-100123', dialog)
-  fireEvent.click(dialog.getByRole('switch', { name: /^Trade made/ }))
-  fireEvent.click(dialog.getByRole('switch', { name: /^Dues reminder/ }))
-  fireEvent.click(dialog.getByRole('switch', { name: /^Names in dues reminders/ }))
-  fireEvent.click(dialog.getByRole('switch', { name: /^Quiet hours/ }))
-  fill('From', '22:30', dialog)
-  press('Save', dialog)
+  await fill('Chat ID', '-100123', dialog)
+  await user.click(dialog.getByRole('switch', { name: /^Trade made/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Dues reminder/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Names in dues reminders/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Quiet hours/ }))
+  await fill('From', '22:30', dialog)
+  await press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ method: 'POST', path: CHATS })
   expect(sent[0]!.body).toEqual({
@@ -96,8 +97,8 @@ test('TALK-01 an edited chat keeps its secrets unless others are entered', async
   show()
   const dialog = await openDialog('Edit Webhook, Scores', 'Edit Scores')
   dialog.getByText('Stored: scores.example…tuff. Leave it empty to keep it.')
-  press('Generate', dialog)
-  press('Save', dialog)
+  await press('Generate', dialog)
+  await press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
   const { fields } = sent[0]!.body as ChatDraft
   expect(sent[0]).toMatchObject({ method: 'PUT', path: `${CHATS}/c2` })
@@ -108,21 +109,21 @@ test('TALK-01 an edited chat keeps its secrets unless others are entered', async
 test('TALK-01 a test says whether it arrived, with the reason if not', async () => {
   show()
   const discord = await row('Discord, #tuff')
-  press('Test Discord, #tuff', within(discord))
+  await press('Test Discord, #tuff', within(discord))
   await within(discord).findByText('Test message delivered.')
   respond = () => refusal(409, 'Discord answered 503.')
-  press('Test Discord, #tuff', within(discord))
+  await press('Test Discord, #tuff', within(discord))
   await within(discord).findByText('Discord answered 503.')
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(2).fill(`POST ${CHATS}/c1/test`))
 })
 
 test('TALK-01 a chat is switched off with one click, and removed after a confirmation', async () => {
   show()
-  fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
+  await user.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.body).toMatchObject({ isOn: false, fields: {} })
   const dialog = await openDialog('Remove Discord, #tuff', 'Remove Discord, #tuff?')
-  press('Remove', dialog)
+  await press('Remove', dialog)
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `${CHATS}/c1` }))
 })
 
@@ -130,22 +131,22 @@ test('TALK-01 ROLE-08 after an old sign-in every change asks for the password; c
   respond = afterOldSignIn(() => ({ chats: [{ ...DISCORD, isOn: false }, WEBHOOK] }))
   show()
   const switchOff = async () =>
-    fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
+    user.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
   await switchOff()
   const first = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
   await first.findByText('Enter your password to continue.')
-  press('Cancel', first)
+  await press('Cancel', first)
   await dialogCloses()
   expect((await row('Discord, #tuff')).textContent).not.toContain('Enter your password')
   expect(sent).toHaveLength(1)
 
   await switchOff()
   const again = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
-  fill('Your password', 'wrong', again)
-  press('Continue', again)
+  await fill('Your password', 'wrong', again)
+  await press('Continue', again)
   await again.findByText('Wrong password.')
-  fill('Your password', 'right', again)
-  press('Continue', again)
+  await fill('Your password', 'right', again)
+  await press('Continue', again)
   await dialogCloses()
   expect(sent.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
     `PUT ${CHATS}/c1`,
@@ -157,7 +158,7 @@ test('TALK-01 ROLE-08 after an old sign-in every change asks for the password; c
 
   respond = afterOldSignIn(() => ({ chats: [WEBHOOK] }))
   const remove = await openDialog('Remove Discord, #tuff', 'Remove Discord, #tuff?')
-  press('Remove', remove)
+  await press('Remove', remove)
   await remove.findByLabelText('Your password')
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -8,6 +8,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { cellsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
@@ -75,23 +76,23 @@ test('D-07 lists each correction with its week, points, reason and author', asyn
 test("D-07 a player's week is corrected with decimals, sent under one idempotency key", async () => {
   show()
   const dialog = await openDialog('Add Correction', 'Add Correction')
-  fill('Position', 'WR', dialog)
-  fireEvent.change(dialog.getByRole('combobox', { name: 'Player' }), { target: { value: 'ja' } })
-  fireEvent.click(await screen.findByRole('option', { name: /Jakobi/ }))
-  fill('Points to add', '1.234')
+  await fill('Position', 'WR', dialog)
+  await fillIn(dialog.getByRole('combobox', { name: 'Player' }), 'ja')
+  await user.click(await screen.findByRole('option', { name: /Jakobi/ }))
+  await fill('Points to add', '1.234')
   dialog.getByText('Points have two decimals at most')
-  fill('Points to add', 'x')
+  await fill('Points to add', 'x')
   dialog.getByText('This is not a number.')
-  fill('Points to add', '5000')
+  await fill('Points to add', '5000')
   dialog.getByText('No more than 1,000 points can be added or taken away.')
-  fill('Points to add', '-1.25')
+  await fill('Points to add', '-1.25')
   expect(button('Save').disabled).toBe(true)
-  fill('Reason', 'Counted twice')
+  await fill('Reason', 'Counted twice')
   respond = () => Promise.reject(new TypeError('Failed to fetch'))
-  press('Save')
+  await press('Save')
   await dialog.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   respond = () => Response.json(HALL, { status: 201 })
-  press('Save')
+  await press('Save')
   await dialogCloses()
   const body = { of: 'player', week: 'Week 12', playerID: 'meyers', points: -1.25, reason: 'Counted twice' }
   expect(sent.map((one) => one.body)).toEqual([body, body])
@@ -101,13 +102,13 @@ test("D-07 a player's week is corrected with decimals, sent under one idempotenc
 test("D-07 a team's week takes whole points, or an error in words", async () => {
   show()
   const dialog = await correctTeam4()
-  fill('Week', 'Week 5', dialog)
-  fill('Points to add', '0.5')
+  await fill('Week', 'Week 5', dialog)
+  await fill('Points to add', '0.5')
   dialog.getByText("A team's points are whole")
-  fill('Points to add', '4')
-  fill('Reason', 'A late change')
+  await fill('Points to add', '4')
+  await fill('Reason', 'A late change')
   respond = () => refusal(409, 'Week 5 is still to come')
-  press('Save')
+  await press('Save')
   await dialog.findByText('Week 5 is still to come')
   const body = { of: 'team', week: 'Week 5', managerEmail: emailOf(4), points: 4, reason: 'A late change' }
   expect(sent.map((one) => one.body)).toEqual([body])
@@ -117,17 +118,17 @@ test('D-07 D-09 the effect of a correction is shown before it is saved, or why t
   show()
   const dialog = await correctTeam4()
   within(dialog.getByRole('region', { name: 'What Will Change' })).getByText(/^Fill in the form to see the effect/)
-  fill('Points to add', '4')
+  await fill('Points to add', '4')
   await dialog.findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   dialog.getByText('All money earned so far:', { exact: false })
   expect(tried).toEqual([{ of: 'team', week: 'Week 12', managerEmail: emailOf(4), points: 4 }])
   expect(sent).toEqual([])
 
   effect = () => ({ teams: [], money: { before: 110, after: 110 } })
-  fill('Points to add', '5')
+  await fill('Points to add', '5')
   await dialog.findByText('Standings and money stay as they are.')
   effect = () => refusal(409, 'Week 12 is still to come')
-  fill('Points to add', '6')
+  await fill('Points to add', '6')
   await dialog.findByText('Week 12 is still to come')
 })
 
@@ -137,7 +138,7 @@ test('D-07 D-09 the preview lists dollars by the largest change, without a stick
   effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
   show()
   const dialog = await correctTeam4()
-  fill('Points to add', '4')
+  await fill('Points to add', '4')
   const table = await dialog.findByRole('table')
   expect(cellsOf(within(table).getAllByRole('row'))).toEqual([
     ['Team', 'Regular Season $', 'Rank', 'Season Total'],
@@ -150,9 +151,9 @@ test('D-07 a correction is removed with a reason, after a confirmation', async (
   show()
   const dialog = await openDialog('Remove the correction of Breece Hall, Week 11', 'Remove Correction')
   dialog.getByText(/^Breece Hall in Week 11: \+6\.50 points will no longer count/)
-  fill('Reason (optional)', 'It was right')
+  await fill('Reason (optional)', 'It was right')
   corrections = []
-  press('Remove', dialog)
+  await press('Remove', dialog)
   await screen.findByText('No scores have been corrected.')
   expect(removedWith).toEqual(['It was right'])
 })
@@ -168,7 +169,7 @@ test('WEEK-02 a correction in a closed week shows that it is closed', async () =
   show()
   const dialog = await openDialog('Add Correction', 'Add Correction')
   expect(dialog.queryByText(/is closed/)).toBeNull()
-  fill('Week', 'Week 3')
+  await fill('Week', 'Week 3')
   await dialog.findByText("Week 3 is closed. Anything that changes is listed under 'Changes after closing'.")
 })
 
@@ -196,7 +197,7 @@ const row = (name: string) => screen.findByRole('listitem', { name })
 
 async function correctTeam4() {
   const dialog = await openDialog('Add Correction', 'Add Correction')
-  fill('Correction for', 'team', dialog)
-  fill('Team', emailOf(4), dialog)
+  await fill('Correction for', 'team', dialog)
+  await fill('Team', emailOf(4), dialog)
   return dialog
 }

@@ -6,6 +6,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   chosenTab,
@@ -89,14 +90,14 @@ test('DASH-05 ten players of the season and of the week, above 0 points', () => 
   ])
 })
 
-test('DASH-06 a tab for each position with both tables, chosen by the link or the arrow keys', () => {
+test('DASH-06 a tab for each position with both tables, chosen by the link or the arrow keys', async () => {
   open({ currentWeek: 12 })
   expect(textsOf(screen.getAllByRole('tab'))).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF'])
   expect(screen.getByRole('tabpanel', { name: 'QB' })).toBeDefined()
   expect(rowsOf('QB, Season')).toEqual([['1', 'Lamar Jackson', 'BAL', '312']])
   expect(rowsOf('QB, Week 12')).toEqual([['1', 'Lamar Jackson', 'BAL', '24']])
 
-  fireEvent.click(screen.getByRole('tab', { name: 'RB' }))
+  await user.click(screen.getByRole('tab', { name: 'RB' }))
   expect(address()).toBe('/dashboard?position=RB')
   expect(rowsOf('RB, Week 12')).toEqual([['1', 'Breece Hall', 'NYJ', '31']])
   fireEvent.keyDown(screen.getByRole('tab', { name: 'RB' }), { key: 'ArrowRight' })
@@ -109,12 +110,12 @@ test('DASH-06 a tab for each position with both tables, chosen by the link or th
   expect(chosenTab()).toEqual(['QB'])
 })
 
-test('DASH-06 a link opens the position and, on a phone, the tables that it names', () => {
+test('DASH-06 a link opens the position and, on a phone, the tables that it names', async () => {
   open({ currentWeek: 12 }, '/dashboard?position=DEF&teams=week')
   expect(chosenTab()).toEqual(['DEF'])
   expect(shownOnPhone()).toEqual(['Week 12', 'Season', 'Season'])
   const toggle = screen.getByRole('group', { name: 'Top Players shown for' })
-  press('Week 12', within(toggle))
+  await press('Week 12', within(toggle))
   expect(address()).toBe('/dashboard?position=DEF&teams=week&players=week')
   expect(shownOnPhone()).toEqual(['Week 12', 'Week 12', 'Season'])
   expect(within(toggle).getByRole('button', { name: 'Week 12' }).getAttribute('aria-pressed')).toBe('true')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -7,6 +7,7 @@ import { button, fill, findAndPress, press } from '#api/testing/form-controls.ts
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
@@ -60,13 +61,13 @@ test('REAL-05 a response that is held back is shown with its effect, and can be 
     /^Held back since .*\. The last good figures are used until the source repeats the new ones twice more, or you accept it\.$/,
   )
   onAccept = () => refusal(409, 'This response is no longer held back.')
-  press(`Accept: ${sentence}`)
+  await press(`Accept: ${sentence}`)
   await screen.findByText('This response is no longer held back.')
   onAccept = () => {
     state = { ...state, sources: [{ ...state.sources[0]!, held: [] }] }
     return Response.json(state, { status: 202 })
   }
-  press(`Accept: ${sentence}`)
+  await press(`Accept: ${sentence}`)
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   within(row('schedule')).getByText('Working')
   expect(sent).toEqual([{ tag: 'this-one' }, { tag: 'this-one' }])
@@ -77,7 +78,7 @@ test("'Fetch Now' fetches the sources, and shows a refusal", async () => {
   await findAndPress('Fetch Now')
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'news 2' })).toBeNull())
   onFetch = () => refusal(429, 'Too soon')
-  press('Fetch Now')
+  await press('Fetch Now')
   await screen.findByText('Too soon')
 })
 
@@ -101,7 +102,7 @@ test('files are previewed, then imported; another file needs another preview', a
   show()
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)
   await choose('Games (nflverse games.csv)', 'week')
-  press('Preview')
+  await press('Preview')
   await screen.findByText('Nothing is saved yet. The import would do this:')
   screen.getByText('16 games read, 15 used.')
   screen.getByText('1 games left out: no known club.')
@@ -112,12 +113,12 @@ test('files are previewed, then imported; another file needs another preview', a
   await choose('Team defenses of one week (Sleeper)', '{}')
   expect(screen.queryByText('16 games read, 15 used.')).toBeNull()
   expect(button('Preview').disabled).toBe(true)
-  fill('Week of the defenses', '3')
+  await fill('Week of the defenses', '3')
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
-  press('Preview')
+  await press('Preview')
   await screen.findByRole('button', { name: 'Import' })
   onImport = () => imported(false)
-  press('Import')
+  await press('Import')
   await screen.findByText('The files are imported.')
   const files = { season: 2024, games: btoa('week'), defense: { week: 3, file: btoa('{}') } }
   expect(sent).toEqual([
@@ -131,11 +132,11 @@ test('a refused file, and one that is too large', async () => {
   onImport = () => refusal(409, 'games: the column week is missing')
   show()
   await choose('Weekly player stats (nflverse)', 'x')
-  press('Preview')
+  await press('Preview')
   await screen.findByText('games: the column week is missing')
   const file = new File(['x'], 'all.csv')
   Object.defineProperty(file, 'size', { value: IMPORT_BYTES + 1 })
-  fireEvent.change(screen.getByLabelText('Weekly player stats (nflverse)'), { target: { files: [file] } })
+  await user.upload(screen.getByLabelText('Weekly player stats (nflverse)'), file)
   await screen.findByText('all.csv is too large: a file may be at most 20 MB')
 })
 
@@ -151,7 +152,7 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
   const problems = [{ file: '2024/week_1.json', message: 'week_1.json has no figures in row 3.' }]
   const leftOut = [{ file: 'a.zip/README.txt', message: 'Not a CSV or JSON file' }]
   onImport = () => ({ ...imported(true), problems, leftOut })
-  press('Preview')
+  await press('Preview')
   await screen.findByText('Fix or remove these files before you import:')
   screen.getByText('week_1.json has no figures in row 3.')
   screen.getByText('a.zip/README.txt')
@@ -160,11 +161,11 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
 
   const files = [new File(['a'], 'a.zip'), new File(['b'], 'b.csv')]
   const several = screen.getByLabelText('Weekly files, several at once or as a zip')
-  fireEvent.change(several, { target: { files } })
+  await user.upload(several, files)
   await screen.findByText('2 files chosen.')
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
   onImport = () => ({ ...imported(true), weeksWithoutGames: [1, 2, 3] })
-  press('Preview')
+  await press('Preview')
   await screen.findByText(/^There are no games for Weeks 1 to 3, so their stat lines would not count\./)
   expect(button('Import').disabled).toBe(false)
   expect(sent).toEqual([
@@ -178,9 +179,12 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
       preview: true,
     },
   ])
-  fireEvent.change(several, { target: { files: Array.from({ length: 101 }, () => files[1]) } })
+  await user.upload(
+    several,
+    Array.from({ length: 101 }, () => files[1]!),
+  )
   await screen.findByText('At most 100 files can be sent at once: put these 101 in a zip')
-  fireEvent.change(several, { target: { files: [new File(['x'], 'x.doc')] } })
+  await user.upload(several, new File(['x'], 'x.doc'))
   await screen.findByText('None of these files is a CSV, JSON or zip file')
   expect(button('Preview').disabled).toBe(true)
 })
@@ -189,10 +193,10 @@ test('no preview while a file is being read; an empty file is refused', async ()
   show()
   await choose('Games (nflverse games.csv)', 'week')
   const field = screen.getByLabelText('Weekly player stats (nflverse)')
-  fireEvent.change(field, { target: { files: [new File(['x'], 'stats.csv')] } })
+  await user.upload(field, new File(['x'], 'stats.csv'))
   expect(button('Preview').disabled).toBe(true)
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
-  fireEvent.change(field, { target: { files: [new File([], 'stats.csv')] } })
+  await user.upload(field, new File([], 'stats.csv'))
   await screen.findByText('stats.csv is empty')
 })
 
@@ -202,7 +206,7 @@ test('after importing a season into a league without teams, the page links to it
   show()
   await choose('Games (nflverse games.csv)', 'week')
   onImport = () => imported(false)
-  press('Preview')
+  await press('Preview')
   await screen.findByText('The files are imported.')
   screen.getByText(/^This league has no teams yet/)
   feeds.standings.setState({ last: undefined })
@@ -235,7 +239,7 @@ function show(respond: () => unknown = () => state): void {
 
 async function choose(label: string, content: string): Promise<void> {
   const field = await screen.findByLabelText(label)
-  await act(async () => void fireEvent.change(field, { target: { files: [new File([content], 'file.csv')] } }))
+  await user.upload(field, new File([content], 'file.csv'))
   if (!label.startsWith('Team defenses'))
     return void (await waitFor(() => expect(button('Preview').disabled).toBe(false)))
   await screen.findByLabelText('Week of the defenses')

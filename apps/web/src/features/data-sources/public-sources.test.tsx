@@ -6,6 +6,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
@@ -32,7 +33,7 @@ test('REAL-01 every public source with its usual address, off at first, with fil
   expect(card.getAllByText('Off')).toHaveLength(4)
 
   expect(button('Public sources').getAttribute('aria-pressed')).toBe('true')
-  press('Files')
+  await press('Files')
   await screen.findByRole('region', { name: 'Import Files' })
   expect(screen.queryByRole('region', { name: 'Public Sources' })).toBeNull()
   expect(window.location.search).toBe('?figures=files')
@@ -41,17 +42,17 @@ test('REAL-01 every public source with its usual address, off at first, with fil
 test('REAL-01 a switch is saved immediately, with the typed address and the chosen season', async () => {
   show()
   const sleeper = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sleeper on' })
-  fill('Season', '2025')
-  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
+  await fill('Season', '2025')
+  await fillIn(addressOf('Sleeper'), 'https://mirror.example/v1')
   button('Save the address of Sleeper')
-  fireEvent.click(sleeper)
   const now = { address: 'https://mirror.example/v1', isOn: true }
   state = { ...state, sources: { ...state.sources, sleeper: now } }
+  await user.click(sleeper)
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ season: 2025, sources: { sleeper: now } }]))
   await waitFor(() => expect(sleeper.checked).toBe(true))
   expect(screen.queryByRole('button', { name: 'Save the address of Sleeper' })).toBeNull()
-  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://other.example/v1' } })
-  press('Save the address of Sleeper')
+  await fillIn(addressOf('Sleeper'), 'https://other.example/v1')
+  await press('Save the address of Sleeper')
   await waitFor(() =>
     expect(sent[1]?.body).toEqual({
       season: 2025,
@@ -71,9 +72,9 @@ test('an invalid year sends no request', async () => {
 test('REAL-06 all four are switched on with one click', async () => {
   show()
   const all = await screen.findByRole('button', { name: 'Use All Four' })
-  fireEvent.change(addressOf('RSS'), { target: { value: 'https://news.example/rss' } })
+  await fillIn(addressOf('RSS'), 'https://news.example/rss')
   state = sampleSources('sleeper', 'nflverse', 'espn', 'rss')
-  fireEvent.click(all)
+  await user.click(all)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
     sources: {
@@ -98,7 +99,7 @@ test('REAL-01 a test shows progress, then the result with its age and duration; 
   expect(sent).toEqual([])
 
   // The result belongs to the previous address; Enter tests the new one.
-  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
+  await fillIn(addressOf('Sleeper'), 'https://mirror.example/v1')
   expect(screen.queryByText('1,388 players, 742 stat lines of Week 12')).toBeNull()
   tried = () => ({ result: 'failed', message: 'mirror.example did not answer in full within 10 s.', tookMs: 10_001 })
   fireEvent.keyDown(addressOf('Sleeper'), { key: 'Enter' })
@@ -108,19 +109,19 @@ test('REAL-01 a test shows progress, then the result with its age and duration; 
 test('REAL-02 an invalid address is refused while typing, and by the server in its own words', async () => {
   show()
   await screen.findByRole('button', { name: 'Test RSS' })
-  fireEvent.change(addressOf('RSS'), { target: { value: 'file:///etc/passwd' } })
+  await fillIn(addressOf('RSS'), 'file:///etc/passwd')
   screen.getByText('An address begins with https:// or http://, not with file:.')
   expect([button('Test RSS').disabled, button('Save the address of RSS').disabled]).toEqual([true, true])
   expect(addressOf('RSS').getAttribute('aria-invalid')).toBe('true')
-  fireEvent.change(addressOf('RSS'), { target: { value: 'http://127.0.0.1/feed' } })
+  await fillIn(addressOf('RSS'), 'http://127.0.0.1/feed')
   const message =
     'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.'
   onChoose = () => refusal(400, message)
-  fireEvent.click(screen.getByRole('switch', { name: 'RSS on' }))
+  await user.click(screen.getByRole('switch', { name: 'RSS on' }))
   await screen.findByText(message)
   expect(addressOf('RSS').value).toBe('http://127.0.0.1/feed')
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'RSS on' }).checked).toBe(false)
-  fireEvent.change(addressOf('RSS'), { target: { value: 'https://news.example/feed' } })
+  await fillIn(addressOf('RSS'), 'https://news.example/feed')
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 

@@ -41,9 +41,9 @@ test('REAL-04 the differences of a week show both figures, and the source that w
     'Desmond LymingtonRushing yards113115+0.2',
     'Magnus PoindexterRushing yards113115−0.4',
   ])
-  fill('Week of the differences', '9')
+  await fill('Week of the differences', '9')
   await screen.findByText('Elias Quarrington')
-  fill('Source that counts once a game is final', 'sleeper')
+  await fill('Source that counts once a game is final', 'sleeper')
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 

@@ -37,18 +37,18 @@ test('D-08 an unplayed game is called off after a confirmation, and restored', a
   expect(within(screen.getByLabelText('A3 at H3')).queryByRole('button')).toBeNull()
   const dialog = await openDialog('Call Off A2 at H2', 'Call Off A2 at H2')
   expect(sent).toEqual([])
-  fill('Reason (optional)', 'It was abandoned', dialog)
+  await fill('Reason (optional)', 'It was abandoned', dialog)
   end = {
     ...end,
     phase: 'complete',
     closesAt: new Date(2024, 11, 12, 4).getTime(),
     games: [game('1', 'final'), game('2', 'called off')],
   }
-  press('Call Off A2 at H2', dialog)
+  await press('Call Off A2 at H2', dialog)
   await screen.findByText('Week 14 is complete. It closes automatically on Thursday, December 12, 2024 at 4:00 AM.')
   await dialogCloses()
   const back = await openDialog('Put Back A2 at H2', 'Put Back A2 at H2')
-  press('Put Back A2 at H2', back)
+  await press('Put Back A2 at H2', back)
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
 })
@@ -57,17 +57,17 @@ test('D-08 a week is closed and reopened; a refusal is shown, and a future week 
   show()
   const dialog = await openDialog('Close Week 14', 'Close Week 14')
   respond = () => refusal(409, 'Week 14 is still to come.')
-  press('Close Week 14', dialog)
+  await press('Close Week 14', dialog)
   await dialog.findByText('Week 14 is still to come.')
   respond = () => end
   end = { ...end, phase: 'closed' }
-  press('Close Week 14', dialog)
+  await press('Close Week 14', dialog)
   await screen.findByText('Week 14 is closed: it counts as complete, although 1 of its 3 games is not final.')
   screen.getByRole('button', { name: 'Reopen Week 14' })
   expect(sent.map(({ body }) => body)).toEqual([{ closed: true }, { closed: true }])
 
   end = { week: 15, phase: 'to come', closesAt: null, games: [game('4', 'to come')] }
-  fill('Week', '15')
+  await fill('Week', '15')
   await screen.findByText('Week 15 is still to come.')
   expect(screen.queryByRole('button', { name: 'Close Week 15' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
@@ -6,6 +6,7 @@ import { dialogCloses, fill, findAndPress, press } from '#api/testing/form-contr
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 
@@ -37,8 +38,8 @@ test('FLAG-05 a switch is sent immediately with the reason, one change at a time
   respond = (now) => new Promise((resolve) => (complete = () => resolve(now)))
   show()
   const standings = await screen.findByRole<HTMLInputElement>('switch', { name: 'Standings' })
-  fill('Reason for the next change (optional)', 'Repairs')
-  fireEvent.click(standings)
+  await fill('Reason for the next change (optional)', 'Repairs')
+  await user.click(standings)
   await waitFor(() => expect(sent).toEqual([['standingsComponent', { value: false, reason: 'Repairs' }]]))
   expect(select('Premium content').disabled).toBe(true)
   await act(async () => complete())
@@ -50,27 +51,27 @@ test('FLAG-05 a switch is sent immediately with the reason, one change at a time
 test('NAV-12 turning off the navigation bar needs a confirmation, since the menu disappears', async () => {
   show()
   const bar = await screen.findByRole<HTMLInputElement>('switch', { name: 'Navigation bar' })
-  fireEvent.click(bar)
+  await user.click(bar)
   const question = within(await screen.findByRole('dialog', { name: 'Turn Off: Navigation bar' }))
   question.getByText(/^The bar and its menu disappear for everyone, including you\./)
-  press('Cancel', question)
+  await press('Cancel', question)
   await dialogCloses()
   expect([sent, bar.checked]).toEqual([[], true])
 
-  fireEvent.click(bar)
+  await user.click(bar)
   await findAndPress('Turn Off')
   await waitFor(() => expect(sent).toEqual([['navbar', { value: false }]]))
   await waitFor(() => expect(bar.checked).toBe(false))
   await dialogCloses()
   // Turning it on needs no confirmation.
-  fireEvent.click(bar)
+  await user.click(bar)
   await waitFor(() => expect(sent.at(-1)).toEqual(['navbar', { value: true }]))
 })
 
 test('D-13 premium content is one of three choices', async () => {
   show()
   await screen.findByText('Premium content')
-  fireEvent.change(select('Premium content'), { target: { value: 'restricted' } })
+  await user.selectOptions(select('Premium content'), 'restricted')
   await waitFor(() => expect(select('Premium content').value).toBe('restricted'))
   expect(sent).toEqual([['premiumContent', { value: 'restricted' }]])
 })
@@ -79,11 +80,11 @@ test('a refusal or a lost response is shown, and the switch keeps its state', as
   show()
   const footer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Footer' })
   respond = () => refusal(403, 'Commissioners only')
-  fireEvent.click(footer)
+  await user.click(footer)
   expect((await screen.findByRole('alert')).textContent).toBe('Commissioners only')
   expect(footer.checked).toBe(true)
   respond = () => Promise.reject(new TypeError('Failed to fetch'))
-  fireEvent.click(footer)
+  await user.click(footer)
   await screen.findByText('The server did not answer, so the flag may not have changed.')
 })
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type GameDayMessage } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -17,6 +17,7 @@ import {
   sampleSeason,
 } from '#api/testing/sample-game-day.ts'
 import { cellsOf, textsIn } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { GameDayScreen } from './game-day-screen.tsx'
 
@@ -154,7 +155,7 @@ test('GAME-06 for and against whom to root, and why one of my players counts for
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
 })
 
-test('GAME-07 the address names another team beside mine: players, gaps and chances', () => {
+test('GAME-07 the address names another team beside mine: players, gaps and chances', async () => {
   show(undefined, '/gameday?versus=Pocket+Presents')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')
   expect(textOf(card('Week 12'))).toBe(
@@ -173,18 +174,18 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
   expect(totals).toEqual(['18.8', '22.3'])
 
-  fill('Other team', sampleNow().teams.find(({ name }) => name === 'Third and Lawn')!.email)
+  await fill('Other team', sampleNow().teams.find(({ name }) => name === 'Third and Lawn')!.email)
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
   expect(names('Only They Have')).toEqual(['Zeke Stanhope'])
-  fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
+  await await user.click(screen.getByRole('link', { name: 'Game Day' }))
   expect(address()).toBe('/gameday')
 })
 
-test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an unknown team shows a message', () => {
+test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an unknown team shows a message', async () => {
   show()
-  fireEvent.click(screen.getByRole('link', { name: 'Versus' }))
+  await await user.click(screen.getByRole('link', { name: 'Versus' }))
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
-  fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
+  await await user.click(screen.getByRole('link', { name: 'Game Day' }))
   const board = within(screen.getByRole('table', { name: 'Money Board' }))
   const links = board.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toContain('/team/Hail%20Mary%20Poppins')

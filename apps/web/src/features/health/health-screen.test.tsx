@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Backups, Health } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { HealthScreen } from './health-screen.tsx'
 import { durationOf, verdictOf } from './health-words.ts'
@@ -85,10 +86,10 @@ test('SHIP-07 the verdict, the figures and every check with its state', async ()
 test('SHIP-07 a test mail says where it went, or why it did not go', async () => {
   show()
   const button = await screen.findByRole('button', { name: 'Send me a test by mail' })
-  fireEvent.click(button)
+  await user.click(button)
   await screen.findByText('A test went to pat@tuff.example.')
   testMail = () => Response.json({ message: 'The mail server says: 550', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(button)
+  await user.click(button)
   await screen.findByText('The mail server says: 550')
 })
 
@@ -104,14 +105,14 @@ test('SHIP-06 backups with verdict and size; a failed one has its reason and no 
   // jsdom treats a download as a navigation.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
-  fireEvent.click(within(rows[0]!).getByRole('button', { name: /^Download / }))
+  await user.click(within(rows[0]!).getByRole('button', { name: /^Download / }))
   const dialog = await screen.findByRole('dialog')
-  press('Download', within(dialog))
+  await press('Download', within(dialog))
   await waitFor(() => expect(requested).toContain('/api/commissioner/backups/b2/file'))
   await waitFor(() => expect(dialog.isConnected).toBe(false))
 
   make = () => Response.json({ message: 'The backup failed. No room.', code: 'rule-broken' }, { status: 409 })
-  press('Back Up Now', within(card))
+  await press('Back Up Now', within(card))
   await within(card).findByText('The backup failed. No room.')
 })
 

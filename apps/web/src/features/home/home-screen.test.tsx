@@ -10,12 +10,12 @@ import { HomeScreen } from './home-screen.tsx'
 
 const SAM = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
-test("HOME-01 HOME-02 a card with the league's title and Log In, without header or footer", () => {
+test("HOME-01 HOME-02 a card with the league's title and Log In, without header or footer", async () => {
   const logIn = vi.fn(async () => {})
   renderPage(<HomeScreen />, { session: { logIn }, config: { product: 'Backyard', season: 2025 } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Backyard Fantasy Football 2025')
   expect(document.title).toBe('Backyard Fantasy Football 2025')
-  press('Log In')
+  await press('Log In')
   expect(logIn).toHaveBeenCalledOnce()
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -59,11 +59,11 @@ test('D-05 a user whose session ended on a page continues there through a small 
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logInHere = vi.fn(async () => false)
   renderAfter('/roster?week=7', { problem, logInHere })
-  press('Continue')
+  await press('Continue')
   expect(logInHere).toHaveBeenCalledOnce()
   logInHere.mockResolvedValue(true)
   expect(screen.queryByText('the rosters')).toBeNull()
-  press('Continue')
+  await press('Continue')
   await screen.findByText('the rosters')
 })
 

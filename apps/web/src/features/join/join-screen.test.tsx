@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { JoinInvitation } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#api/session.ts'
 import { findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, NOW } from '#api/testing/sample-picks.ts'
+import { fillIn } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { JoinScreen } from './join-screen.tsx'
 
@@ -27,8 +28,7 @@ const OPEN: JoinInvitation = {
 }
 const JOINED = { managerEmail: 'pat@tuff.example', teamName: 'Punt Intended', abbreviation: 'PI' }
 
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string | RegExp, value: string) => fillIn(screen.getByLabelText(label), value)
 
 function show(invitation: JoinInvitation, session: Partial<Session> = {}) {
   const sent: SentRequest[] = []
@@ -65,12 +65,12 @@ test('PICK-02 a visitor sees dues, payouts and lock, makes an account with a tea
     ['Top two', '$200, $120'],
     ['Playoffs', '$500'],
   ])
-  type('Your team’s name', 'Punt Intended')
-  type('Your name', 'Pat Park')
-  type('E-mail', 'pat@tuff.example')
-  type(/^Password/, 'correct horse')
+  await type('Your team’s name', 'Punt Intended')
+  await type('Your name', 'Pat Park')
+  await type('E-mail', 'pat@tuff.example')
+  await type(/^Password/, 'correct horse')
   refuses('A team has this name already.')
-  press('Join and Pick')
+  await press('Join and Pick')
   await screen.findByText('A team has this name already.')
   expect(logIn).not.toHaveBeenCalled()
   expect(sent[0]).toMatchObject({
@@ -101,17 +101,17 @@ test('PICK-02 what is missing or refused is said beside its field, and the first
     'Use 8 characters or more',
   ])
   expect(document.activeElement).toBe(field(/team’s name/))
-  type(/team’s name/, 'Punt Intended')
-  type('Your name', 'Pat Park')
+  await type(/team’s name/, 'Punt Intended')
+  await type('Your name', 'Pat Park')
   expect(problems()).toEqual([null, null, 'Give your e-mail address', 'Use 8 characters or more'])
-  press('Join and Pick')
+  await press('Join and Pick')
   expect(document.activeElement).toBe(field('E-mail'))
   expect(sent).toEqual([])
 
-  type('E-mail', 'pat@tuff.example')
-  type(/^Password/, 'iloveyou1')
+  await type('E-mail', 'pat@tuff.example')
+  await type(/^Password/, 'iloveyou1')
   refuses('Too common a password. Please choose one that is harder to guess.', { field: 'password' })
-  press('Join and Pick')
+  await press('Join and Pick')
   await screen.findByText('Too common a password. Please choose one that is harder to guess.')
   expect(problems()[3]).toBe('Too common a password. Please choose one that is harder to guess.')
   expect(document.activeElement).toBe(field(/^Password/))
@@ -123,11 +123,11 @@ test('PICK-02 a joined visitor signs in without a password; one with an account 
   show(OPEN, { logIn })
   await findAndPress('I Have an Account')
   expect(logIn.mock.calls).toEqual([['/join?link=7KQ']])
-  type('Your team’s name', 'Punt Intended')
-  type('Your name', 'Pat Park')
-  type('E-mail', 'pat@tuff.example')
-  type(/^Password/, 'correct horse')
-  press('Join and Pick')
+  await type('Your team’s name', 'Punt Intended')
+  await type('Your name', 'Pat Park')
+  await type('E-mail', 'pat@tuff.example')
+  await type(/^Password/, 'correct horse')
+  await press('Join and Pick')
   await waitFor(() => expect(logIn.mock.lastCall).toEqual(['/pick']))
 })
 
@@ -135,8 +135,8 @@ test("PICK-02 a signed-in user gives only the team's name", async () => {
   const { sent } = show(OPEN, { user: { subject: 'pat', name: 'Pat Park', email: 'pat@tuff.example' } })
   await screen.findByRole('heading', { name: 'Join as Pat Park' })
   expect(screen.queryByLabelText('E-mail')).toBeNull()
-  type('Your team’s name', 'Punt Intended')
-  press('Join and Pick')
+  await type('Your team’s name', 'Punt Intended')
+  await press('Join and Pick')
   await waitFor(() => expect(window.location.pathname).toBe('/pick'))
   expect(sent).toMatchObject([{ body: { link: '7KQ', teamName: 'Punt Intended' } }])
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type LogEntry } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -10,6 +10,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { cellsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
 
@@ -58,7 +59,7 @@ test('D-10 every manager opens before and after of a change, where available', a
   show()
   await screen.findByText('Set up the league.')
   expect(screen.getAllByText('Before and after')).toHaveLength(1)
-  fireEvent.click(within(rows()[1]!).getByText('Before and after'))
+  await user.click(within(rows()[1]!).getByText('Before and after'))
   const table = within(rows()[1]!).getByRole('table')
   expect(cellsOf(table.querySelectorAll('tr'))).toEqual([
     ['What', 'Before', 'After'],
@@ -73,10 +74,10 @@ test('the link names the team, and the request its email', async () => {
   expect(logCalls(requests)).toEqual([`/api/log?${new URLSearchParams({ team: emailOf(3) })}`])
   const choice = screen.getByLabelText<HTMLSelectElement>('Team')
   expect(choice.value).toBe(emailOf(3))
-  fireEvent.change(choice, { target: { value: emailOf(12) } })
+  await user.selectOptions(choice, emailOf(12))
   await waitFor(() => expect(address()).toBe('/log?team=Team+12'))
   await waitFor(() => expect(logCalls(requests)).toHaveLength(2))
-  fireEvent.change(choice, { target: { value: '' } })
+  await user.selectOptions(choice, '')
   await waitFor(() => expect(address()).toBe('/log'))
 })
 
@@ -105,17 +106,17 @@ test('D-10 a commissioner reverts a change, with a reason and under one key', as
   show()
   const dialog = await openDialog('Revert', 'Revert This Change')
   dialog.getByText('Made a regular trade (A for B) for Team 2.')
-  fill('Reason (optional)', 'Wrong player', dialog)
+  await fill('Reason (optional)', 'Wrong player', dialog)
 
   respond = () => Promise.reject(new TypeError('Failed to fetch'))
-  press('Revert', dialog)
+  await press('Revert', dialog)
   await dialog.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   respond = () => refusal(409, 'A was traded on in Week 12')
-  press('Revert', dialog)
+  await press('Revert', dialog)
   await dialog.findByText('A was traded on in Week 12')
   respond = () => Response.json(entry('e5'), { status: 201 })
   log = [entry('e5', { sentence: 'Deleted a regular trade.', reverts: 'e2' }), ...log]
-  press('Revert', dialog)
+  await press('Revert', dialog)
   await dialogCloses()
   await screen.findByText('Deleted a regular trade.')
   expect(sent.map(({ body }) => body)).toEqual(Array(3).fill({ reason: 'Wrong player' }))

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
 import { LeagueSettingsScreen } from './league-settings-screen.tsx'
@@ -50,7 +51,7 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   screen.getByText('Loading...')
   expect((await findField('Salary cap in dollars')).value).toBe('50')
   await findAndFill('Salary cap in dollars', '40')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   const card = within(await screen.findByRole('region', { name: 'What Will Change' }))
   expect(card.getByRole('listitem').textContent).toBe('Salary cap in dollars: 50 → 40')
   card.getByRole('row', { name: 'Ann Arbor $120\u00a0→ $152.50 2\u00a0→ 1 1,977\u00a0→ 2,010' })
@@ -58,7 +59,7 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   expect(sent).toEqual([])
 
   await findAndFill('Reason (optional)', ' A vote ')
-  press('Save Settings')
+  await press('Save Settings')
   await screen.findByText('The settings are saved.')
   const request = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
   expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: request })])
@@ -76,11 +77,11 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
 test("another user's save is reported; after a reload it is merged with what was typed", async () => {
   show()
   await findAndFill('Salary cap in dollars', '40')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
   await findAndPress('Save Settings')
   await screen.findByText('Someone else has changed the settings. Look at them again first.')
-  press('Refresh')
+  await press('Refresh')
   await waitFor(async () => expect((await findField('Teams in the playoffs')).value).toBe('8'))
   expect((await findField('Salary cap in dollars')).value).toBe('40')
   await findAndPress('Save Settings')
@@ -95,7 +96,7 @@ test('without changes there is nothing to save; an edit discards the preview', a
   preview = { changes: [], teams: [], money: { before: 0, after: 0 }, closedMoney: null, overCap: [] }
   show()
   await findField('Season')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   await screen.findByText('No setting changes.')
   screen.getByText('Standings and money stay as they are.')
   expect(button('Save Settings').disabled).toBe(true)
@@ -107,11 +108,11 @@ test('MONEY-03 a change that moves money of closed weeks names them, and needs a
   preview = { ...PREVIEW, closedMoney: 'weeks 1 to 3 and the bonus' }
   show()
   await findAndFill('Salary cap in dollars', '40')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   await screen.findByText('This changes money in closed weeks: weeks 1 to 3 and the bonus. Give a reason below.')
   expect(button('Save Settings').disabled).toBe(true)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A vote' } })
-  press('Save Settings')
+  await fillIn(screen.getByRole('textbox', { name: 'Reason' }), 'A vote')
+  await press('Save Settings')
   await screen.findByText('The settings are saved.')
 })
 
@@ -119,7 +120,7 @@ test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
   show({ onPreview: () => checked.promise.then(() => preview) })
   await findAndFill('Salary cap in dollars', '40')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   await waitFor(() => expect(previewed).toHaveLength(1))
   await findAndFill('Salary cap in dollars', '45')
   checked.resolve()
@@ -147,7 +148,7 @@ test('input typed during a save stays, and is saved on top of it', async () => {
 test('an invalid value is reported beside its field, without a request', async () => {
   show()
   await findAndFill('Teams in the playoffs', 'six')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Please check: Teams in the playoffs')
   screen.getByText('This is not a number')
   expect(previewed).toEqual([])
@@ -177,21 +178,21 @@ test('the league as files, downloaded with the token, which a link cannot send',
 test('a link asks before unsaved settings are lost, and not without changes', async () => {
   show()
   await findAndFill('Salary cap in dollars', '40')
-  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  await user.click(screen.getByRole('link', { name: 'away' }))
   await screen.findByText('Your changes to the settings are not saved and will be lost.')
-  press('Cancel')
+  await press('Cancel')
   await dialogCloses()
   expect([window.location.pathname, (await findField('Salary cap in dollars')).value]).toEqual(['/', '40'])
 
   await findAndFill('Salary cap in dollars', '50')
-  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  await user.click(screen.getByRole('link', { name: 'away' }))
   expect([screen.queryByRole('dialog'), window.location.pathname]).toEqual([null, '/away'])
 })
 
 test('confirming the dialog follows the link', async () => {
   show()
   await findAndFill('Salary cap in dollars', '40')
-  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  await user.click(screen.getByRole('link', { name: 'away' }))
   await findAndPress('Leave')
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/away?week=3'))
   expect(previewed).toEqual([])
@@ -205,10 +206,10 @@ test('a button that leaves asks too; so does the browser on close, until the set
   expect(isBlocked()).toBe(false)
   await findAndFill('Salary cap in dollars', '40')
   expect(isBlocked()).toBe(true)
-  press('Log Out')
+  await press('Log Out')
   const leave = await screen.findByRole('button', { name: 'Leave' })
   expect(onLeave).not.toHaveBeenCalled()
-  fireEvent.click(leave)
+  await user.click(leave)
   expect(onLeave).toHaveBeenCalledOnce()
   cleanup()
 
@@ -259,6 +260,6 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
 const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
 
 async function previewAndSave(): Promise<void> {
-  press('Show What Will Change')
+  await press('Show What Will Change')
   await findAndPress('Save Settings')
 }

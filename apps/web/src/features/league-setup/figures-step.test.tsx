@@ -17,7 +17,7 @@ test('REAL-06 an empty install is offered public sources beside files, and shows
   const figures = await step()
   await figures.findByText('Still missing: games and players. Turn on public sources, or import files.')
   await figures.findByRole('button', { name: 'Use All Four' })
-  press('Files')
+  await press('Files')
   const link = figures.getByRole('link', { name: 'Import files' })
   expect(link.getAttribute('href')).toBe('/commissioner/data?figures=files')
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
@@ -54,7 +54,7 @@ test("step 1's season is the sources' season: an invalid year, or another one, i
   await figures.findByText(
     'The figures so far are from the 2024 season, but step 1 says 2025. Correct step 1, or fetch 2025 instead, which removes the others.',
   )
-  press('Fetch 2025 Instead', figures)
+  await press('Fetch 2025 Instead', figures)
   await figures.findByText('Fetched for the season of 2025, from step 1.')
   expect(server.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
   await findAndFill('Season', '20')

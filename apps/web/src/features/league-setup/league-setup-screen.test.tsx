@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { LINK, newServer, previews, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
 const TEAMS = 'Teams and Managers, typed or pasted'
@@ -115,8 +116,8 @@ test('one confirmation saves the previewed league once, shows the links, and cle
   await screen.findByText('TUFF 2024 starts with 1 team.')
   await findAndFill('Reason (optional)', 'As drafted')
   const save = button('Set Up League')
-  fireEvent.click(save)
-  fireEvent.click(save)
+  await user.click(save)
+  await user.click(save)
   await screen.findByText('The league is set up.')
   expect(server.sent).toHaveLength(1)
   expect(server.sent[0]!.headers).toMatchObject({
@@ -131,8 +132,8 @@ test('one confirmation saves the previewed league once, shows the links, and cle
 
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
-  press('Copy the link for Ann')
-  press('Copy All Links')
+  await press('Copy the link for Ann')
+  await press('Copy All Links')
   await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2))
   expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
 })
@@ -144,7 +145,7 @@ test('a league that changed since the preview is refused in words, and previewed
   await findAndPress('Set Up the League...')
   await findAndPress('Set Up League')
   await screen.findByText('The league has changed since the preview. Look at it again first.')
-  press('Refresh')
+  await press('Refresh')
   await waitFor(() => expect(server.previewed).toHaveLength(2))
   await dialogCloses()
   await screen.findByRole('region', { name: 'What Will Change' })
@@ -192,7 +193,7 @@ test('problems are listed beside their file, row by row; the input survives a re
 test('an unparsable setting is reported without a request', async () => {
   showSetup(server)
   await findAndFill('Every week, by place', '50, thirty')
-  press('Show What Will Change')
+  await press('Show What Will Change')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nothing was saved: there is a problem. Every week, by place',
   )
@@ -203,11 +204,11 @@ test('an unparsable setting is reported without a request', async () => {
 test('a file is sent byte for byte, whatever its encoding, and can be removed', async () => {
   showSetup(server)
   const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
-  fireEvent.change(await findField(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
+  await user.upload(await findField(TEAMS_FILE), new File([latin], 'mine.csv'))
   await screen.findByText('mine.csv')
   await previews(server)
   expect(server.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
-  press('Remove mine.csv')
+  await press('Remove mine.csv')
   expect((await findField(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
 })
 
@@ -221,11 +222,11 @@ test('files read at the same time all count; of two for one table, the later one
     else read.call(this, file)
   })
   const chooses = (label: string, name: string, content: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { files: [new File([content], name)] } })
+    user.upload(screen.getByLabelText(label), new File([content], name))
   await findField(TEAMS_FILE)
-  chooses(TEAMS_FILE, 'first.csv', 'too late')
-  chooses(TEAMS_FILE, 'second.csv', 'team,email\n')
-  chooses('Players and Salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
+  await chooses(TEAMS_FILE, 'first.csv', 'too late')
+  await chooses(TEAMS_FILE, 'second.csv', 'team,email\n')
+  await chooses('Players and Salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
   await screen.findByText('second.csv')
   await screen.findByText('salaries.csv')
   slow.resolve()
@@ -246,7 +247,7 @@ test('an outdated preview is not offered', async () => {
   await previews(server)
   await screen.findByRole('region', { name: 'What Will Change' })
   expect(server.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
-  press('Set Up the League...')
+  await press('Set Up the League...')
   await findAndPress('Set Up League')
   await screen.findByText('The league is set up.')
   expect(server.sent[0]!.body).toMatchObject({ season: 2025 })
@@ -255,7 +256,7 @@ test('an outdated preview is not offered', async () => {
 test('a file above the limit is refused before it is read', async () => {
   showSetup(server)
   const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })
-  fireEvent.change(await findField(TEAMS_FILE), { target: { files: [large] } })
+  await user.upload(await findField(TEAMS_FILE), large)
   await screen.findByText('large.csv is too large: a file may be at most 5 MB')
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type SalaryPreview, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
 import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from './league-setup-screen.tsx'
 import { STATE } from './testing/show-setup.tsx'
@@ -97,12 +98,12 @@ test('PICK-10 one screen leads to the season, and each step shows what it still 
 test('PICK-01 the commissioner opens Pick Night with its lock and the most teams', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: '4. Pick Night' }))
-  fireEvent.click(card.getByRole('switch'))
-  fill('Locks', 'earlier', card)
-  fill('Maximum teams', '1', card)
+  await user.click(card.getByRole('switch'))
+  await fill('Locks', 'earlier', card)
+  await fill('Maximum teams', '1', card)
   card.getByText('A number from 2 to 500')
-  fill('Maximum teams', '12', card)
-  press('Open Pick Night', card)
+  await fill('Maximum teams', '12', card)
+  await press('Open Pick Night', card)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     path: DESK,
@@ -117,10 +118,10 @@ test('PICK-09 suggested salaries are previewed, some are changed, and all are ap
   await screen.findByText(
     'A typical best lineup costs $50.00; the salary cap is $50.00. 3 players without points cost the least.',
   )
-  fill('Salary of Ezra Ivers', '7,5')
+  await fill('Salary of Ezra Ivers', '7,5')
   screen.getByText('A salary is an amount in dollars, such as 7.25.')
-  fill('Salary of Ezra Ivers', '7.50')
-  press('Apply These Salaries')
+  await fill('Salary of Ezra Ivers', '7.50')
+  await press('Apply These Salaries')
   await screen.findByText('The salaries are saved.')
   expect(sent).toMatchObject([
     { path: `${DESK}/salaries/preview`, body: { from: 'source' } },

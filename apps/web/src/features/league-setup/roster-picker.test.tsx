@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { newServer, previews, type SetupServer, STATE, showSetup } from './testing/show-setup.tsx'
 
 let server: SetupServer
@@ -12,8 +13,8 @@ beforeEach(() => {
 const slot = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
 
 async function picks(name: string, text: string): Promise<void> {
-  fireEvent.change(await slot(name), { target: { value: text } })
-  fireEvent.click(suggestions()[0]!)
+  await fillIn(await slot(name), text)
+  await user.click(suggestions()[0]!)
 }
 
 /** Scoped to the slot, since the teams to choose from are options too. */
@@ -26,22 +27,22 @@ const rostersSent = (at: number) =>
 test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the space under the cap', async () => {
   showSetup(server)
   await findAndFill('Teams and Managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  press('Pick Players on This Page')
-  fireEvent.change(await slot('QB1'), { target: { value: 'qui' } })
+  await press('Pick Players on This Page')
+  await fillIn(await slot('QB1'), 'qui')
   expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
-  fireEvent.change(await slot('QB1'), { target: { value: 'Q' } })
+  await fillIn(await slot('QB1'), 'Q')
   expect(offered()).toEqual([expect.stringContaining('Quentin Arm'), expect.stringContaining('Quincy Bomb')])
-  fireEvent.click(suggestions()[0]!)
+  await user.click(suggestions()[0]!)
   screen.getByText('$40.50')
-  fireEvent.change(await slot('QB2'), { target: { value: 'q' } })
+  await fillIn(await slot('QB2'), 'q')
   expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
-  fireEvent.change(await slot('QB2'), { target: { value: '' } })
+  await fillIn(await slot('QB2'), '')
   await picks('FLEX1', 'q')
   expect((await slot('FLEX1')).value).toBe('Quick Runner')
   screen.getByText('$36.50')
   expect((await findField('Team')).textContent).toContain('Ann Arbor (2 of 11)')
 
-  fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
+  await fillIn(await findField('Team'), 'bo@own.example')
   expect((await slot('QB1')).value).toBe('')
   await picks('QB1', 'quentin')
   await previews(server)
@@ -50,7 +51,7 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
   )
 
   // Typing on clears the choice.
-  fireEvent.change(await slot('QB1'), { target: { value: 'Quentin A' } })
+  await fillIn(await slot('QB1'), 'Quentin A')
   await previews(server)
   expect(rostersSent(1)).not.toContain('bo@own.example')
 })
@@ -62,11 +63,11 @@ test('picks survive a reload and another team file, and can be replaced by a fil
   unmount()
   showSetup(server)
   await screen.findByText('Picked on this page so far: 1 player.')
-  press('Keep Picking')
+  await press('Keep Picking')
   expect((await slot('QB1')).value).toBe('Quentin Arm')
   await findAndFill('Teams and Managers, typed or pasted', 'team,email\n')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
-  press('Use a File Instead')
+  await press('Use a File Instead')
   await findField('Starting Rosters, typed or pasted')
   await previews(server)
   expect(server.previewed[0]!.body).not.toHaveProperty('rostersCsv')
@@ -77,7 +78,7 @@ test('a player who is no longer in any file is no longer picked', async () => {
   await findAndPress('Pick Players on This Page')
   await picks('QB1', 'quentin')
   await picks('QB2', 'quincy')
-  fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
+  await fillIn(await findField('Team'), 'bo@own.example')
   await picks('QB1', 'quentin')
   if (server.pool.result !== 'pool') throw new Error('the usual pool has no problems')
   const { teams, players } = server.pool
@@ -87,7 +88,7 @@ test('a player who is no longer in any file is no longer picked', async () => {
     players: players.filter(({ name }) => name !== 'Quincy Bomb'),
   }
   await findAndFill('Teams and Managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  press('Keep Picking')
+  await press('Keep Picking')
   await screen.findByText('Picked on this page so far: 1 player.')
   await previews(server)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
@@ -134,7 +135,7 @@ test('a preview warns of teams without players, and the input stays for going ba
   await screen.findByText(/^Without players: Ann Arbor\./)
   const { invitations: _, ...done } = server.previewResult.preview
   server.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
-  press('Set Up the League...')
+  await press('Set Up the League...')
   await findAndPress('Set Up League')
   const link = await screen.findByRole('link', { name: 'Continue with the rosters' })
   expect(link.getAttribute('href')).toBe('/commissioner/setup')

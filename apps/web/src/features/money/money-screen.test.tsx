@@ -7,6 +7,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { ANT, BEE, FOR_COMMISSIONER, OVERVIEW, STATEMENT } from '#api/testing/sample-money.ts'
 import { cellsOf, textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { MoneyScreen } from './money-screen.tsx'
 
@@ -102,7 +103,7 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks pro
   expect(screen.getByRole('link', { name: 'My Statement' }).getAttribute('aria-current')).toBe('page')
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
@@ -134,13 +135,13 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
   screen.getByText('The minimum')
   respond = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(mark)
+  await user.click(mark)
   await screen.findByText('This is no longer owed.')
   const [owed] = screen.getAllByRole('link', { name: 'Bee Gees' })
   expect(owed!.getAttribute('href')).toBe('/team/Bee%20Gees')
   expect(screen.getAllByRole('link', { name: 'Overview' })).toHaveLength(1)
   respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
-  fireEvent.click(mark)
+  await user.click(mark)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body).toEqual({
     of: 'payment',
@@ -169,30 +170,31 @@ test('MONEY-05 a payment marked as paid keeps its row: a second tap marks no oth
   const owed = async () => within((await screen.findAllByRole('list')).find((list) => list.matches('.owed'))!)
   const rows = async () =>
     (await owed()).getAllByRole('listitem').map((row) => within(row).queryByRole('button')?.getAttribute('aria-label'))
-  fireEvent.click(await screen.findByRole('button', { name: FIRST }))
+  const first = await screen.findByRole('button', { name: FIRST })
   owing(payments[1]!)
+  await user.click(first)
   const undo = await screen.findByRole('button', { name: 'Undo: Bee Gees to The Pot, $81.66' })
   expect(await rows()).toEqual(['Undo: Bee Gees to The Pot, $81.66', SECOND])
 
   owing(...payments)
-  fireEvent.click(undo)
+  await user.click(undo)
   const again = await screen.findByRole('button', { name: FIRST })
   expect(reversed).toEqual([{ reason: 'Undone' }])
   expect(await rows()).toEqual([FIRST, SECOND])
 
-  fireEvent.click(again)
   owing(payments[1]!)
+  await user.click(again)
   await screen.findByRole('button', { name: /^Undo/ })
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   act(() => vi.advanceTimersByTime(8_000))
-  fireEvent.pointerDown(document.body)
+  await user.click(document.body)
   expect(await rows()).toEqual(['Undo: Bee Gees to The Pot, $81.66', SECOND])
   act(() => vi.advanceTimersByTime(2_000))
   expect(await rows()).toEqual([undefined, SECOND])
   ;(await owed()).getByText('Paid')
   fireEvent.pointerDown(screen.getByRole('button', { name: SECOND }))
   expect(await rows()).toHaveLength(2)
-  fireEvent.pointerDown(document.body)
+  await user.click(document.body)
   expect(await rows()).toEqual([SECOND])
 })
 
@@ -207,20 +209,19 @@ test('MONEY-05 payments not proven to be the fewest are not called so', async ()
 test('MONEY-04 the commissioner records a payment, and an adjustment only with a reason', async () => {
   overview = FOR_COMMISSIONER
   show('/money')
-  fireEvent.click(await screen.findByRole('button', { name: 'Record Payment' }))
+  await user.click(await screen.findByRole('button', { name: 'Record Payment' }))
   const dialog = await screen.findByRole('dialog', { name: 'Record Payment' })
   const save = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
-  const fill = (label: string, value: string) =>
-    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
-  fill('Team', BEE.managerEmail)
-  fill('Amount in dollars', 'ten')
+  const fill = (label: string, value: string) => fillIn(within(dialog).getByLabelText(label), value)
+  await fill('Team', BEE.managerEmail)
+  await fill('Amount in dollars', 'ten')
   within(dialog).getByText('This is not a number.')
-  fill('Amount in dollars', '-5')
+  await fill('Amount in dollars', '-5')
   within(dialog).getByText('An amount is above $0')
-  fill('What', 'adjustment')
+  await fill('What', 'adjustment')
   expect(save().disabled).toBe(true)
-  fill('Reason', 'A late roster')
-  fireEvent.click(save())
+  await fill('Reason', 'A late roster')
+  await user.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent[0]?.body).toEqual({
     of: 'adjustment',
@@ -234,26 +235,27 @@ test('MONEY-04 the commissioner records a payment, and an adjustment only with a
 test("MONEY-04 a payment file is previewed row by row, and sent with the preview's version", async () => {
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
-  fireEvent.click(await screen.findByRole('button', { name: 'Import Payments' }))
+  await user.click(await screen.findByRole('button', { name: 'Import Payments' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Payments' })
   const choose = (text: string) =>
-    fireEvent.change(within(dialog).getByLabelText('Payments, as a CSV file'), {
-      target: { files: [new File([text], 'payments.csv', { type: 'text/csv' })] },
-    })
+    user.upload(
+      within(dialog).getByLabelText('Payments, as a CSV file'),
+      new File([text], 'payments.csv', { type: 'text/csv' }),
+    )
   const action = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Import/ })
   judged = { result: 'problems', problems: [{ row: 2, column: 'team', message: "There is no team 'Nobody'" }], more: 0 }
-  choose('wrong')
+  await choose('wrong')
   await within(dialog).findByRole('row', { name: "2 There is no team 'Nobody'" })
   expect(action().disabled).toBe(true)
 
   const payment = { row: 2, teamName: 'Bee Gees', day: '2024-09-01', amount: -60.5, note: 'cash' }
   judged = { result: 'preview', payments: [payment], total: -60.5, tag: '"seen"' }
-  choose('right')
+  await choose('right')
   const row = await within(dialog).findByRole('row', { name: /Bee Gees/ })
   expect(row.textContent).toBe('Sep 1Bee Geescash−$60.50')
   expect(sent).toEqual([])
   expect(action().textContent).toBe('Import 1 Payment')
-  fireEvent.click(action())
+  await user.click(action())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent[0]).toMatchObject({ body: { csv: btoa('right') }, headers: { 'if-match': '"seen"' } })
   expect(sent[0]?.headers['idempotency-key']).toBeTruthy()

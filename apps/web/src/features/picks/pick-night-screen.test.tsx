@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { keepOwnTags } from '#api/own-tags.ts'
@@ -6,6 +6,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
 
 let world: World
@@ -28,21 +29,21 @@ test('PICK-03 each tap is saved at once, into the first open slot, with the mone
   showPicks(world)
   await screen.findByRole('heading', { name: 'Fourth & Wrong' })
   expect([figure('Money left'), figure('Open slots'), figure('Per open slot')]).toEqual(['$50.00', '11', '$4.54'])
-  fireEvent.click(button("Choose Tre'Quan Lonsdale"))
+  await user.click(button("Choose Tre'Quan Lonsdale"))
   await screen.findByText('Saved')
   expect(world.sent).toMatchObject([{ method: 'PUT', headers: { 'if-match': '"1"' }, body: { playerID: 'RB0' } }])
   expect([figure('Money left'), figure('Open slots'), figure('Per open slot')]).toEqual(['$42.00', '10', '$4.20'])
   expect(slots()[2]).toBe("RB1Tre'Quan LonsdaleKCBye 5320 expected$8.00")
-  fireEvent.click(button("Take out Tre'Quan Lonsdale"))
+  await user.click(button("Take out Tre'Quan Lonsdale"))
   await waitFor(() => expect(world.sent).toHaveLength(2))
   expect(world.sent[1]).toMatchObject({ headers: { 'if-match': '"2"' }, body: { playerID: null } })
 })
 
 test('PICK-03 quick taps are all saved, each after the one before it', async () => {
   showPicks(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
   await waitFor(() => expect(figure('Open slots')).toBe('10'))
-  fireEvent.click(button('Choose Ezra Ivers'))
+  await user.click(button('Choose Ezra Ivers'))
   await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0', QB2: 'QB1' }))
   expect(world.sent.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
 })
@@ -54,7 +55,7 @@ test('PICK-03 what is wrong is shown beside the slot, with the players who fit',
   expect(figure('Over the cap')).toBe('$2.00')
   const words = screen.getByText(/^\$2 over the cap\. Anyone at \$6 or less fits here\./)
   expect(words.closest('li')?.textContent).toContain('TE1Rhys Delacroix')
-  fireEvent.click(button('See Who Fits'))
+  await user.click(button('See Who Fits'))
   expect(screen.getByText('For TE1')).toBeTruthy()
   const names = textsOf(screen.getAllByRole('rowheader'))
   // Of the six dollars each of the three open slots needs one.
@@ -78,7 +79,7 @@ test('PICK-03 a tap on a team that another device has changed is saved on top of
     world.own = { tag: '"9"' }
     return Response.json({ code: 'stale', message: 'Changed', details: { picks: ownOf(world) } }, { status: 412 })
   }
-  fireEvent.click(button('Choose Théo Danvers'))
+  await user.click(button('Choose Théo Danvers'))
   await waitFor(() => expect(world.chosen).toEqual({ TE1: 'TE1', QB1: 'QB0' }))
   expect(world.sent.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"9"'])
   await screen.findByRole('button', { name: 'Take out Marcel Fairbairn' })
@@ -87,7 +88,7 @@ test('PICK-03 a tap on a team that another device has changed is saved on top of
 test('PICK-03 a refused tap is taken back, and the page shows why', async () => {
   showPicks(world)
   world.onSave = () => refusal(409, 'Pick Night is locked: the picks count as they were at the lock.')
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
   await screen.findByText('Pick Night is locked: the picks count as they were at the lock.')
   screen.getByText('The last change is not saved.')
   expect(figure('Open slots')).toBe('11')
@@ -96,17 +97,17 @@ test('PICK-03 a refused tap is taken back, and the page shows why', async () => 
 test("PICK-08 'Fill the Rest' completes the team, 'Start Over' empties it, and both can be undone", async () => {
   world.chosen = { QB1: 'QB0' }
   showPicks(world)
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Fill the Rest' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'Fill the Rest' }))[0]!)
   await screen.findByText('Filled 10 slots')
   await waitFor(() => expect(Object.keys(world.chosen)).toHaveLength(11))
   expect(world.chosen.QB1).toBe('QB0')
   await screen.findByText('Complete and saved')
-  fireEvent.click(button('Undo'))
+  await user.click(button('Undo'))
   await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0' }))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Start Over' })[0]!)
+  await user.click(screen.getAllByRole('button', { name: 'Start Over' })[0]!)
   await waitFor(() => expect(world.chosen).toEqual({}))
   screen.getByText('Took out 1 player')
-  fireEvent.click(button('Undo'))
+  await user.click(button('Undo'))
   await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0' }))
 })
 
@@ -115,7 +116,7 @@ test("PICK-08 'Undo' is offered for ten seconds", async () => {
   onTestFinished(() => void vi.useRealTimers())
   world.chosen = { QB1: 'QB0' }
   showPicks(world)
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Start Over' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'Start Over' }))[0]!)
   act(() => void vi.advanceTimersByTime(8_000))
   button('Undo')
   act(() => void vi.advanceTimersByTime(2_000))
@@ -126,7 +127,7 @@ test("PICK-08 an impossible 'Fill the Rest' says why beside each of its buttons"
   world.night = sampleNight({ salaryCap: 1 })
   showPicks(world)
   const fills = await screen.findAllByRole('button', { name: 'Fill the Rest' })
-  fireEvent.click(fills[0]!)
+  await user.click(fills[0]!)
   const beside = fills.map((fill) => within(fill.closest<HTMLElement>('.purse, .pick-foot')!).getByRole('alert'))
   expect(beside.map(({ textContent }) => textContent)).toEqual([
     'No player fits the open slots under the remaining cap. Release a more expensive player first.',
@@ -214,7 +215,7 @@ test('PICK-01 PICK-07 the commissioner sees link, QR code and who is not ready, 
   expect(link.value).toBe('https://league.example/join?link=7KQMW4XR2')
   await screen.findByRole('img', { name: 'QR code of the join link' })
   screen.getByText('Gwen Hollis, no picks yet')
-  fireEvent.click(button('Remind Now'))
+  await user.click(button('Remind Now'))
   await waitFor(() => expect(world.reminded).toBe(1))
   await waitFor(() => expect(button('Remind Now').disabled).toBe(true))
 })
@@ -226,16 +227,16 @@ test('PICK-06 after the lock the commissioner lets new teams join by the link, a
   world.desk = sampleDesk({ night: world.night, newTeams: { until: null, refusal: null } })
   showPicks(world, '/pick?show=link')
   await screen.findByText('The picks are locked, so no one can join.')
-  fireEvent.click(button('Reopen Joining'))
+  await user.click(button('Reopen Joining'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen Joining' }))
-  fireEvent.change(dialog.getByLabelText('Maximum teams'), { target: { value: '3' } })
+  await fillIn(dialog.getByLabelText('Maximum teams'), '3')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reopen Joining' }).disabled).toBe(true)
   dialog.getByText('A number from 4 to 500')
-  fireEvent.change(dialog.getByLabelText('Maximum teams'), { target: { value: '25' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Reopen Joining' }))
+  await fillIn(dialog.getByLabelText('Maximum teams'), '25')
+  await user.click(dialog.getByRole('button', { name: 'Reopen Joining' }))
   await screen.findByText(/^Anyone with the link can join until .+\. 3 of 25 teams are taken\.$/)
   expect(world.sent).toMatchObject([{ method: 'PUT', body: { until: NOW + 86_400_000, teamsAtMost: 25 } }])
-  fireEvent.click(button('Close Joining'))
+  await user.click(button('Close Joining'))
   await screen.findByText('The picks are locked, so no one can join.')
   expect(world.sent[1]).toMatchObject({ body: { until: null } })
 })
@@ -248,7 +249,7 @@ test('PICK-06 a team that joined late is picked first, and the page shows until 
   showPicks(world)
   await screen.findByRole('heading', { name: 'Fourth & Wrong' })
   screen.getByText(/^Open until/)
-  fireEvent.click(screen.getByRole('link', { name: 'The Reveal' }))
+  await user.click(screen.getByRole('link', { name: 'The Reveal' }))
   await screen.findByRole('heading', { level: 1, name: 'The Reveal' })
 })
 

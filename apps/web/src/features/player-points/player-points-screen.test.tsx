@@ -8,6 +8,7 @@ import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { publishPoints, samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { PlayerPointsScreen } from './player-points-screen.tsx'
 
@@ -97,16 +98,16 @@ test('RT-06 PLPT-03 a short team name has its full name as label and links to th
   expect(links.map((link) => link.className)).toEqual(['chip chip-primary', 'chip', 'chip chip-primary'])
 })
 
-test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both return to page 1', () => {
+test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both return to page 1', async () => {
   show('/playerfantasypoints?size=10&page=3')
   publishLeague([...MANY, HALL])
-  sortBy('Player Name')
+  await sortBy('Player Name')
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name')
   expect(names()[0]).toBe('Breece Hall')
   expect(header('Player Name').getAttribute('aria-sort')).toBe('ascending')
   expect(header('Fantasy Points').hasAttribute('aria-sort')).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  sortBy('Player Name')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await sortBy('Player Name')
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc')
   expect(names()[0]).toBe('Player 99')
 })
@@ -114,16 +115,10 @@ test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both ret
 test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twice on the next page', () => {
   show('/playerfantasypoints?size=10')
   publishLeague(MANY)
-  act(() => {
-    sortBy('Player Name')
-    sortBy('Player Name')
-  })
+  clickTwice(sortButton('Player Name'))
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc')
   expect(header('Player Name').getAttribute('aria-sort')).toBe('descending')
-  act(() => {
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  })
+  clickTwice(screen.getByRole('button', { name: 'Next' }))
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc&page=3')
 })
 
@@ -136,24 +131,24 @@ test('PLPT-03 a phone shows how many teams have a player, with their abbreviatio
   expect(teams).toContain('2 teams: T1, ZC (one is your team)')
 })
 
-test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and returns to page 1', () => {
+test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and returns to page 1', async () => {
   show('/playerfantasypoints?size=10&page=2')
   publishLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])
-  search('HURTS')
+  await search('HURTS')
   expect(names()).toEqual(['Jalen Hurts'])
   expect(address()).toBe('/playerfantasypoints?size=10&name=HURTS')
   screen.getByText('1 player')
-  search('')
-  choose('Position', 'QB')
+  await search('')
+  await choose('Position', 'QB')
   expect(names()).toEqual(['Jalen Hurts', 'Sam Darnold'])
-  choose('TUFF team', 'Free Agents')
+  await choose('TUFF team', 'Free Agents')
   expect(names()).toEqual(['Sam Darnold'])
-  choose('TUFF team', 'Zebra Crossing')
-  choose('Position', '')
-  choose('NFL team', 'NYJ')
+  await choose('TUFF team', 'Zebra Crossing')
+  await choose('Position', '')
+  await choose('NFL team', 'NYJ')
   expect(names()).toEqual(['Breece Hall'])
   expect(address()).toBe('/playerfantasypoints?size=10&team=Zebra+Crossing&nfl=NYJ')
-  search('nobody')
+  await search('nobody')
   screen.getByText('No players match these filters.')
   expect(screen.queryByRole('table')).toBeNull()
 })
@@ -161,8 +156,8 @@ test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and 
 test('PLPT-01 back undoes a choice, and the field follows', async () => {
   show()
   publishLeague(WEEK_3)
-  choose('Position', 'QB')
-  search('hurts')
+  await choose('Position', 'QB')
+  await search('hurts')
   window.history.back()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
   expect(names()).toEqual(['Breece Hall', 'Jalen Hurts', 'Sam Darnold'])
@@ -171,32 +166,32 @@ test('PLPT-01 back undoes a choice, and the field follows', async () => {
 test.each([
   { width: 'wide', media: '(min-width: 768px)', size: '20' },
   { width: 'narrow', media: PHONE, size: '10' },
-])('PLPT-04 $size players per page on a $width screen, and the available sizes', ({ media, size }) => {
+])('PLPT-04 $size players per page on a $width screen, and the available sizes', async ({ media, size }) => {
   matchMediaOnly(media)
   show()
   publishLeague(MANY)
   expect(optionsOf('Players per page')).toEqual(['10', '20', '50', '100', 'All'])
   expect(chosen('Players per page')).toBe(size)
   expect(names()).toHaveLength(Number(size))
-  choose('Players per page', '100')
+  await choose('Players per page', '100')
   expect(names()).toHaveLength(100)
   expect(address()).toBe('/playerfantasypoints?size=100')
 })
 
-test('PLPT-04 pages, in a window of 5; each row has its index among all', () => {
+test('PLPT-04 pages, in a window of 5; each row has its index among all', async () => {
   show('/playerfantasypoints?size=20')
   publishLeague(MANY)
   expect(textsOf(screen.getAllByRole('button', { name: /^Page/ }))).toEqual([...['1', '2', '3', '4', '5']])
-  fireEvent.click(screen.getByRole('button', { name: 'Last' }))
+  await user.click(screen.getByRole('button', { name: 'Last' }))
   expect(address()).toBe('/playerfantasypoints?size=20&page=7')
   expect(names()).toEqual(['Player 120', 'Player 121', 'Player 122'])
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('124')
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '122', '123', '124'])
-  fireEvent.click(screen.getByRole('button', { name: 'First' }))
+  await user.click(screen.getByRole('button', { name: 'First' }))
   expect(address()).toBe('/playerfantasypoints?size=20')
 })
 
-test('PLPT-04 all players on one page, of which only those near the window are rendered', () => {
+test('PLPT-04 all players on one page, of which only those near the window are rendered', async () => {
   // Without layout every row would be 0 pixels high.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
@@ -206,11 +201,11 @@ test('PLPT-04 all players on one page, of which only those near the window are r
   expect(names().length).toBeLessThan(60)
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('124')
   expect(screen.queryByRole('navigation')).toBeNull()
-  search('player 122')
+  await search('player 122')
   expect(names()).toEqual(['Player 122'])
 })
 
-test('PLPT-04 another week reuses the rows, and highlights none of its figures', () => {
+test('PLPT-04 another week reuses the rows, and highlights none of its figures', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   publishLeague(MANY)
@@ -218,7 +213,7 @@ test('PLPT-04 another week reuses the rows, and highlights none of its figures',
   publishPoints(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
   expect(lit()).toEqual(['150.00'])
   const rendered = [...document.querySelectorAll('[data-index]')]
-  choose('Week', 'Week 2')
+  await choose('Week', 'Week 2')
   expect(rows().map(([name, , , points]) => [name, points])).toEqual([
     ['Breece Hall', '31.04'],
     ['Player 0', '7.00'],
@@ -245,7 +240,7 @@ test.each(['20', 'all'])('PLPT-04 a print has all players, whatever the page sho
   expect(rows()).toHaveLength(MANY.length)
 })
 
-test('PLPT-06 a week is requested once, loading until it arrives, and shown at once when cached', () => {
+test('PLPT-06 a week is requested once, loading until it arrives, and shown at once when cached', async () => {
   show()
   screen.getByText('Loading...')
   publishLeague()
@@ -257,12 +252,12 @@ test('PLPT-06 a week is requested once, loading until it arrives, and shown at o
   publishPoints(weekComplete(3))
   expect(names()).toHaveLength(3)
 
-  choose('Week', 'Week 2')
+  await choose('Week', 'Week 2')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Loading...')
   publishPoints(weekChunk(2, [HALL]), weekComplete(2))
   expect(names()).toEqual(['Breece Hall'])
-  choose('Week', 'Week 3')
+  await choose('Week', 'Week 3')
   expect(names()).toHaveLength(3)
   expect(weekRequests()).toEqual([request(3), request(2)])
 })
@@ -286,11 +281,11 @@ test('D-06 a pushed figure appears at once, is highlighted, and its row moves to
   expect(lit()).toEqual(['33.90'])
 })
 
-test('PLPT-06 another week does not count as changed figures', () => {
+test('PLPT-06 another week does not count as changed figures', async () => {
   show()
   publishLeague(WEEK_3)
   publishPoints(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
-  choose('Week', 'Week 2')
+  await choose('Week', 'Week 2')
   expect(rows()[0]?.[3]).toBe('2.00')
   expect(lit()).toEqual([])
 })
@@ -345,11 +340,17 @@ function publishLeague(week3?: PlayerPoints[]): void {
 
 const show = (path = '/playerfantasypoints') => renderPage(<PlayerPointsScreen />, { path, email: 'sam@tuff.example' })
 
-const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+const search = (value: string) => fillIn(screen.getByRole('searchbox'), value)
 
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const headers = () => textsOf(screen.getAllByRole('columnheader'))
-const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
+const sortButton = (name: string) => within(header(name)).getByRole('button')
+const sortBy = (name: string) => user.click(sortButton(name))
+const clickTwice = (element: Element) =>
+  act(() => {
+    fireEvent.click(element)
+    fireEvent.click(element)
+  })
 const rows = () => cellsOf(screen.getAllByRole('row').slice(1))
 const names = () => rows().map(([name]) => name)
 const lit = () => textsIn(document, '.is-updated')

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { NewToken, type OwnToken } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { fillIn, user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { AccessTokensCard } from './access-tokens-card.tsx'
 
@@ -19,19 +20,19 @@ beforeEach(() => {
 
 test('TALK-05 a new token is made with name, right and end, shown once, and then only listed', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
+  await user.click(await screen.findByRole('button', { name: 'New Token' }))
   const dialog = await screen.findByRole('dialog', { name: 'New Access Token' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   await within(dialog).findByText('A name has 1 to 100 characters.')
   expect(requested).toEqual([])
-  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Season spreadsheet' } })
-  fireEvent.change(within(dialog).getByLabelText('Access'), { target: { value: 'ask-for-trades' } })
-  fireEvent.change(within(dialog).getByLabelText('Ends'), { target: { value: '30' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await fillIn(within(dialog).getByLabelText('Name'), 'Season spreadsheet')
+  await fillIn(within(dialog).getByLabelText('Access'), 'ask-for-trades')
+  await fillIn(within(dialog).getByLabelText('Ends'), '30')
+  await user.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   const secret = await screen.findByLabelText<HTMLInputElement>('The new token')
   expect(requested).toEqual([{ name: 'Season spreadsheet', right: 'ask-for-trades', days: 30 }])
   expect(secret.value).toBe('tuff_secret')
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByLabelText('The new token')).toBeNull()
   expect((await screen.findByRole('listitem', { name: 'Season spreadsheet' })).textContent).toBe(
     'Season spreadsheetRead and ask for trades. Ends December 15, 2026. Not used yet.Revoke',
@@ -45,10 +46,10 @@ test('TALK-05 a token is revoked after a confirmation; an expired one is marked'
     'ScriptRead. Ends February 13, 2027. Last used Nov 14, 9:00 AM.Revoke',
   )
   expect(screen.getByRole('listitem', { name: 'Old' }).textContent).toContain('OldEndedRead. Ended November 14, 2026.')
-  fireEvent.click(screen.getByRole('button', { name: 'Revoke Script' }))
+  await user.click(screen.getByRole('button', { name: 'Revoke Script' }))
   const dialog = await screen.findByRole('dialog', { name: 'Revoke Script' })
   expect(tokens).toHaveLength(2)
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Script' })).toBeNull())
   expect(tokens.map(({ name }) => name)).toEqual(['Old'])
 })
@@ -68,12 +69,12 @@ test('TALK-05 an old sign-in is confirmed with the password in the same dialog',
             { status: 428 },
           ),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
+  await user.click(await screen.findByRole('button', { name: 'New Token' }))
   const dialog = await screen.findByRole('dialog', { name: 'New Access Token' })
-  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Script' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
-  fireEvent.change(await within(dialog).findByLabelText('Your password'), { target: { value: 'nine purple lanterns' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await fillIn(within(dialog).getByLabelText('Name'), 'Script')
+  await user.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await fillIn(await within(dialog).findByLabelText('Your password'), 'nine purple lanterns')
+  await user.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   await screen.findByLabelText('The new token')
   expect(requested).toHaveLength(1)
 })

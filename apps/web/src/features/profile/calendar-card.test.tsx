@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OwnCalendar } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 
@@ -18,7 +19,7 @@ test('TALK-03 the calendar is turned on, gets a new address, and is turned off',
     },
   })
   renderPage(<CalendarCard />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn On' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn On' }))
   const address = () => screen.findByLabelText<HTMLInputElement>('Calendar address')
   expect((await address()).value).toBe('https://league.example/calendar/1.ics')
   expect(screen.getByRole('link', { name: 'Open Calendar App' }).getAttribute('href')).toBe(
@@ -26,16 +27,16 @@ test('TALK-03 the calendar is turned on, gets a new address, and is turned off',
   )
   screen.getByText(/Anyone who has it can see this calendar. Not read yet\./)
 
-  fireEvent.click(screen.getByRole('button', { name: 'New Address' }))
+  await user.click(screen.getByRole('button', { name: 'New Address' }))
   const renewal = await screen.findByRole('dialog', { name: 'New Calendar Address' })
   expect(made).toBe(1)
-  fireEvent.click(within(renewal).getByRole('button', { name: 'Make New Address' }))
+  await user.click(within(renewal).getByRole('button', { name: 'Make New Address' }))
   await waitFor(async () => expect((await address()).value).toBe('https://league.example/calendar/2.ics'))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Turn Off' }))
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
   const ending = await screen.findByRole('dialog', { name: 'Turn Off the Calendar' })
-  fireEvent.click(within(ending).getByRole('button', { name: 'Turn Off' }))
+  await user.click(within(ending).getByRole('button', { name: 'Turn Off' }))
   await screen.findByRole('button', { name: 'Turn On' })
   expect(calendar).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { InstallCard } from './install-card.tsx'
 
 afterEach(() => act(() => window.dispatchEvent(new Event('appinstalled'))))
@@ -15,7 +16,7 @@ test('HAND-01 a prompt captured before the page was opened is used once', async 
   renderPage(<InstallCard />)
   screen.getByRole('heading', { name: 'Install TUFF' })
   screen.getByText(/They are removed from this device when you log out\.$/)
-  fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+  await user.click(screen.getByRole('button', { name: 'Install' }))
   expect(prompt).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull())
 })

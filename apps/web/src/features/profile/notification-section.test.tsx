@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type NotificationSettings, type OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceId } from '#api/push.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
@@ -49,7 +50,7 @@ test('HAND-03 every kind has a switch for push, and for mail where available; ea
   ])
   card.getByText('At most one message a minute')
   card.getByText(/^E-mail goes to sam@tuff\.example\./)
-  fireEvent.click(card.getByRole('switch', { name: 'E-mail: Recap is out' }))
+  await user.click(card.getByRole('switch', { name: 'E-mail: Recap is out' }))
   await waitFor(() => expect(own.settings.wishes.recap).toEqual({ push: false, mail: true }))
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${HERE}/settings`])
   await waitFor(() => expect(nameAndState(card.getByRole('switch', { name: 'E-mail: Recap is out' }))).toMatch(/ on$/))
@@ -64,7 +65,7 @@ test('HAND-03 only the commissioner gets the switch for pending requests', async
 test("HAND-03 a refused change is reverted, with the server's message", async () => {
   show()
   refusal = Response.json({ message: 'Not today.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(await screen.findByRole('switch', { name: 'Push: Dues are due' }))
+  await user.click(await screen.findByRole('switch', { name: 'Push: Dues are due' }))
   await screen.findByText('Not today.')
   expect(nameAndState(screen.getByRole('switch', { name: 'Push: Dues are due' }))).toBe('Push: Dues are due on')
 })
@@ -80,10 +81,10 @@ test('HAND-03 quiet hours use the local clock, and say when notifications resume
   show()
   const card = within(await screen.findByRole('region', { name: 'Quiet Hours' }))
   card.getByText('Off: notifications come at any time.')
-  fireEvent.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  await user.click(card.getByRole('switch', { name: 'Quiet hours' }))
   await card.findByText('Notifications in between arrive at 7:00 AM.')
   expect(own.settings.quiet).toEqual({ isOn: true, from: '22:00', to: '07:00', zone: NEW_YORK })
-  fireEvent.change(card.getByLabelText('To'), { target: { value: '08:30' } })
+  await user.selectOptions(card.getByLabelText('To'), '08:30')
   await card.findByText('Notifications in between arrive at 8:30 AM.')
   expect(own.settings.quiet.to).toBe('08:30')
   // The end of quiet hours differs from their start.
@@ -99,7 +100,7 @@ test('HAND-03 the browser asks on the click only; then this device is listed, te
   const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
   card.getByText('This device gets notifications even while TUFF is closed.')
   expect(requested()).toBe(0)
-  fireEvent.click(card.getByRole('button', { name: 'Turn On Push' }))
+  await user.click(card.getByRole('button', { name: 'Turn On Push' }))
   const row = within(await card.findByRole('listitem', { name: 'This computer' }))
   row.getByText('No notifications yet')
   expect([requested(), subscribed()]).toEqual([1, { userVisibleOnly: true, applicationServerKey: PUSH_KEY }])
@@ -110,9 +111,9 @@ test('HAND-03 the browser asks on the click only; then this device is listed, te
   within(card.getByRole('listitem', { name: 'Safari on iPhone' })).getByRole('button', { name: /^Turn Off/ })
   expect(card.queryByRole('button', { name: 'Turn On Push' })).toBeNull()
 
-  fireEvent.click(row.getByRole('button', { name: 'Send a Test' }))
+  await user.click(row.getByRole('button', { name: 'Send a Test' }))
   await card.findByText('A test is on its way to this device.')
-  fireEvent.click(row.getByRole('button', { name: 'Turn Off This computer' }))
+  await user.click(row.getByRole('button', { name: 'Turn Off This computer' }))
   await card.findByRole('button', { name: 'Turn On Push' })
   expect(subscribed()).toBeUndefined()
   expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST', 'DELETE'])
@@ -130,10 +131,10 @@ test('HAND-03 a denied prompt shows the same, a dismissed one that nothing was a
   show()
   const turnOn = await screen.findByRole('button', { name: 'Turn On Push' })
   response('default')
-  fireEvent.click(turnOn)
+  await user.click(turnOn)
   await screen.findByText('Notifications are not allowed in this browser.')
   response('denied')
-  fireEvent.click(turnOn)
+  await user.click(turnOn)
   await screen.findByText(/^Notifications are blocked in this browser/)
   expect(sent).toEqual([])
 })

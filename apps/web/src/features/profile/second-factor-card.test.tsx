@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SecondFactor } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -26,29 +27,29 @@ beforeEach(() => {
 
 test('set up with password, secret and first code; the recovery codes are shown once', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
+  await user.click(await screen.findByRole('button', { name: 'Set Up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Set Up Two-Step Sign-In' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Password').type).toBe('password')
-  fill('Password', 'wrong')
-  submit('Continue')
+  await fill('Password', 'wrong')
+  await submit('Continue')
   await within(dialog).findByText('Wrong password.')
-  fill('Password', 'right')
-  submit('Continue')
+  await fill('Password', 'right')
+  await submit('Continue')
   await within(dialog).findByRole('img', { name: 'QR code for your authenticator app' })
   within(dialog).getByText('ABCD EFGH IJ')
   expect(within(dialog).getByRole('link', { name: 'open it on this device' }).getAttribute('href')).toBe(SETUP.address)
   expect(document.activeElement?.textContent).toContain('Scan this')
 
-  fill('Code from your app', '000000')
-  submit('Turn On')
+  await fill('Code from your app', '000000')
+  await submit('Turn On')
   await within(dialog).findByText(WRONG)
-  fill('Code from your app', '123456')
-  submit('Turn On')
+  await fill('Code from your app', '123456')
+  await submit('Turn On')
   const codes = await screen.findByRole('region', { name: 'Your Recovery Codes' })
   expect(textsOf(within(codes).getAllByRole('listitem'))).toEqual(CODES)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText(/^On since November 15, 2026\. .* 10 recovery codes are left\.$/)
-  fireEvent.click(within(codes).getByRole('button', { name: 'Done' }))
+  await user.click(within(codes).getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(CODES[0]!)).toBeNull()
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'right' }, { code: '000000' }, { code: '123456' }])
 })
@@ -57,21 +58,21 @@ test('new recovery codes, and turning it off, need a code', async () => {
   factor = { onSince: SINCE, recoveryCodesLeft: 1, isShared: false }
   show()
   await screen.findByText(/One recovery code is left\.$/)
-  fireEvent.click(screen.getByRole('button', { name: 'New Recovery Codes' }))
+  await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }))
   await screen.findByRole('dialog', { name: 'New Recovery Codes' })
-  fill('Code from your app', '123456')
-  submit('Create New Codes')
+  await fill('Code from your app', '123456')
+  await submit('Create New Codes')
   await screen.findByRole('region', { name: 'Your Recovery Codes' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  fireEvent.click(screen.getByRole('button', { name: 'Turn Off' }))
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
   const dialog = await screen.findByRole('dialog', { name: 'Turn Off Two-Step Sign-In' })
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Turn Off' }).disabled).toBe(true)
-  fill('Code from your app', '000000')
-  submit('Turn Off')
+  await fill('Code from your app', '000000')
+  await submit('Turn Off')
   await within(dialog).findByText(WRONG)
-  fill('Code from your app', '123456')
-  submit('Turn Off')
+  await fill('Code from your app', '123456')
+  await submit('Turn Off')
   await screen.findByRole('button', { name: 'Set Up' })
 })
 
@@ -115,6 +116,6 @@ function show(): void {
 }
 
 const renderCard = () => renderPage(<SecondFactorCard />)
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const submit = (text: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: text }))
+const fill = (label: string, value: string) => fillIn(screen.getByLabelText(label), value)
+const submit = (text: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: text }))
 const refusal = (message: string) => Response.json({ message, code: 'rule-broken' }, { status: 409 })

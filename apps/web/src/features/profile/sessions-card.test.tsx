@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OwnSession, OwnSessions } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -35,10 +36,10 @@ test('every browser is listed with its details, and the current one is marked', 
 
 test('another browser is signed out and leaves the list; the current one logs out', async () => {
   show()
-  fireEvent.click(within(await rowOf('Safari on iPhone')).getByRole('button'))
+  await user.click(within(await rowOf('Safari on iPhone')).getByRole('button'))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(sent).toEqual(['DELETE phone'])
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out this browser' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out this browser' }))
   expect(logOut).toHaveBeenCalledOnce()
   expect(sent).toEqual(['DELETE phone'])
 })
@@ -47,17 +48,17 @@ test("a session that has ended meanwhile is reported in the server's words", asy
   show()
   const row = await rowOf('Safari on iPhone')
   own.sessions.splice(1)
-  fireEvent.click(within(row).getByRole('button'))
+  await user.click(within(row).getByRole('button'))
   await screen.findByText('This session has ended already.')
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
 })
 
 test('signing out everywhere asks for confirmation, and signs out this page too', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign Out Everywhere' })
   expect(sent).toEqual([])
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }))
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
   expect(sent).toEqual(['DELETE all'])
 })

@@ -5,6 +5,7 @@ import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { publishGameDay, sampleNow, sampleSeason } from '#api/testing/sample-game-day.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { RaceScreen } from './race-screen.tsx'
 import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/sample-race.ts'
@@ -105,7 +106,7 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   fireEvent.keyDown(chart, { key: 'ArrowUp' })
   fireEvent.keyDown(chart, { key: 'ArrowUp' })
   expect(inFront()).toBe(emailOf('Dee'))
-  fireEvent.change(compare, { target: { value: emailOf('Ann') } })
+  await fillIn(compare, emailOf('Ann'))
   expect(inFront()).toBe(emailOf('Ann'))
   fireEvent.pointerEnter(within(chart).getByText('Cy', { selector: 'title' }).parentElement!)
   expect(inFront()).toBe(emailOf('Cy'))
@@ -114,7 +115,7 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   const rows = textsOf(within(spoken).getAllByRole('row'))
   expect(rows[0]).toBe('TeamNowWeek 11Week 10Week 9Week 8Week 7Week 6Week 5Week 4Week 3Week 2Week 1')
   expect(rows[2]).toContain('Ben80%65%')
-  fireEvent.click(card('Playoff Chances').getByRole('button', { name: 'Table' }))
+  await user.click(card('Playoff Chances').getByRole('button', { name: 'Table' }))
   expect(screen.queryByRole('group', { name: /^Chart;/ })).toBeNull()
   const shown = screen.getByRole('table', { name: 'Playoff chances by week' })
   expect(textsOf(within(shown).getAllByRole('row'))).toEqual(rows)
@@ -134,7 +135,7 @@ test('RACE-07 one sentence for everyone; folded below it ten bins, and the Brier
     'Lower is better. 40 chances to cash in weeks 2 to 11; 9 cashed. The current order assumes that the season leaders are paid and no one else. The forecasts were calculated later, from what was known before each week. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.',
   )
   expect(await record.findAllByRole('row')).toHaveLength(11)
-  fireEvent.click(record.getByRole('button', { name: 'Table' }))
+  await user.click(record.getByRole('button', { name: 'Table' }))
   expect(record.getAllByRole('row')[1]?.textContent).toBe('0–10%205%315%')
   expect(record.getAllByRole('row')[10]?.textContent).toBe('90–100%0–0–')
 })
@@ -145,7 +146,7 @@ test('RACE-07 after the playoffs there are two records to choose from; stored on
   await screen.findByText(
     'Lower is better. 52 playoff chances after weeks 1 to 13; 26 made it. The current order assumes that the teams in the playoffs stay in. In weeks 1 to 3 the ranges were wide, with few games played.',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Money' }))
+  await user.click(screen.getByRole('button', { name: 'Money' }))
   screen.getByText(/^Lower is better\. 40 chances to cash/)
 })
 

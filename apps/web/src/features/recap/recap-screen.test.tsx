@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type RecapRace, type RecapWeek } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { RecapScreen } from './recap-screen.tsx'
 import { emailOf, sampleRecap } from './testing/sample-recap.ts'
@@ -124,12 +125,12 @@ test('STORY-05 earlier and later by a step, which keeps the focus and stops at t
   expect(steps.getByRole('link', { name: 'No further week' }).getAttribute('aria-disabled')).toBe('true')
   const earlier = steps.getByRole('link', { name: 'Week 10' })
   earlier.focus()
-  fireEvent.click(earlier)
+  await user.click(earlier)
   await seesTitle('Week 10 Recap')
   expect(document.activeElement).toBe(earlier)
-  fireEvent.click(earlier)
+  await user.click(earlier)
   await seesTitle('Week 10 Recap')
-  fireEvent.click(steps.getByRole('link', { name: 'Week 11' }))
+  await user.click(steps.getByRole('link', { name: 'Week 11' }))
   await seesTitle('Week 11 Recap')
 })
 

@@ -5,6 +5,7 @@ import { readStandings } from '#api/standings-message.ts'
 import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import {
   button,
   choose,
@@ -31,8 +32,8 @@ test("MGMT-03 MGMT-05 the slot's player, the available space, and the players fo
   expect(dialog.querySelector('.preview')?.textContent).toBe('DJ MooreFLEX1PHI$4')
   await waitFor(() => expect(dialog.querySelector('.cap-note')?.textContent).toBe('Available cap space$6'))
   expect(field().placeholder).toBe('Search FLEX players...')
-  type('j')
-  type('ja')
+  await type('j')
+  await type('ja')
   const options = await screen.findByRole('option', { name: /Jakobi/ })
   expect(textsOf(within(options.parentElement!).getAllByRole('option'))).toEqual([
     'Jakobi MeyersWRSF$2',
@@ -48,7 +49,7 @@ test("MGMT-03 MGMT-05 the slot's player, the available space, and the players fo
     term: 'ja',
   }
   expect(requests.filter((one) => one.startsWith(SEARCH))).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
-  fireEvent.click(options)
+  await user.click(options)
   expect(dialog.querySelector('.preview.is-new')?.textContent).toBe('Jakobi MeyersWRSF$2')
 })
 
@@ -57,7 +58,7 @@ test('MGMT-05 without a cap nothing can be spent', async () => {
   const requests = showRoster(world)
   await edits('Jalen Hurts')
   expect(document.querySelector('.cap-note')?.textContent).toBe('Available cap space$0')
-  type('ja')
+  await type('ja')
   await waitFor(() => expect(requests.filter((one) => one.includes('maxSalary=0&position=QB'))).toHaveLength(1))
 })
 
@@ -69,13 +70,13 @@ test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal clos
   expect(button('Confirm Roster Change').disabled).toBe(true)
   await choose(/Jakobi/)
   const save = button('Confirm Roster Change')
-  typeReason('x'.repeat(501))
+  await typeReason('x'.repeat(501))
   screen.getByText('A reason is one line of at most 500 characters.')
   expect(save.disabled).toBe(true)
-  typeReason(' Hurt in training ')
+  await typeReason(' Hurt in training ')
   expect(save.disabled).toBe(false)
-  fireEvent.click(save)
-  fireEvent.click(save)
+  await user.click(save)
+  await user.click(save)
   await waitFor(() => expect(button('Saving...').disabled).toBe(true))
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   const body = { email: SAM, week: 'Week 12', oldPlayerID: 'moore', newPlayerID: 'meyers' }
@@ -93,10 +94,10 @@ test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal clos
 test('MGMT-04 Cancel and Escape leave the roster unchanged', async () => {
   showRoster(world)
   await edits('DJ Moore')
-  fireEvent.click(button('Cancel'))
+  await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edits('DJ Moore')
-  type('ja')
+  await type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
   // The first Escape closes only the list.
   fireEvent.keyDown(field(), ESCAPE)
@@ -121,7 +122,7 @@ test('MGMT-03 D-10 a player over the cap is refused in words, without a request'
   showRoster(world)
   await edits('DJ Moore')
   await choose(/CeeDee/)
-  fireEvent.click(button('Confirm Roster Change'))
+  await user.click(button('Confirm Roster Change'))
   expect(screen.getByRole('alert').textContent).toBe('The roster would be $3 over the salary cap')
   expect(world.sent).toEqual([])
 })
@@ -131,11 +132,11 @@ test("MGMT-06 a refusal shows the reason, and the form reloads the slot's player
   showRoster(world)
   await edits('DJ Moore')
   await choose(/Jakobi/)
-  fireEvent.click(button('Confirm Roster Change'))
+  await user.click(button('Confirm Roster Change'))
   await screen.findByText('Failed to update roster. Please try again.')
   screen.getByText('DJ Moore is not on the roster: there are now Zay Flowers (FLEX1)')
   world.roster = replaced('Zay Flowers')
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -145,7 +146,7 @@ test("MGMT-06 'An error occurred. Please try again.' when the response is lost",
   showRoster(world)
   await edits('DJ Moore')
   await choose(/Jakobi/)
-  fireEvent.click(button('Confirm Roster Change'))
+  await user.click(button('Confirm Roster Change'))
   await screen.findByText('An error occurred. Please try again.')
   expect(world.sent).toHaveLength(3)
 })
@@ -158,7 +159,7 @@ test("FEED-11 D-06 another commissioner's change appears at once, even in an ope
   publish('after')
   await screen.findByText('DJ Moore is no longer on the roster, replaced by Zay Flowers')
   expect(screen.getByRole('cell', { name: 'Zay Flowers', hidden: true })).toBeTruthy()
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
 })
 
@@ -168,8 +169,7 @@ const replaced = (name: string) =>
 const publish = (rostersTag: string) =>
   act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
 
-const typeReason = (reason: string) =>
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: reason } })
+const typeReason = (reason: string) => fillIn(screen.getByLabelText('Reason (optional)'), reason)
 
 const ESCAPE = { key: 'Escape', code: 'Escape' }
 
@@ -182,10 +182,10 @@ test('DESK-09 after kick-off a correction asks for confirmation, and is sent wit
   showRoster(world)
   await edits('DJ Moore')
   await choose(/Jakobi/)
-  fireEvent.click(button('Confirm Roster Change'))
+  await user.click(button('Confirm Roster Change'))
   await screen.findByText('Question one')
   expect(screen.queryByText('Failed to update roster. Please try again.')).toBeNull()
-  fireEvent.click(button('Change Anyway'))
+  await user.click(button('Change Anyway'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent.map(({ body }) => (body as { confirmed?: string }).confirmed)).toEqual([undefined, 'one'])
 })

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { user } from '#api/testing/user.ts'
 import { chosen, newWorld, showRoster, type World } from './testing/show-roster.tsx'
 
 let world: World
@@ -24,7 +25,7 @@ test('MGMT-01 a user without a team starts with the first; an empty choice selec
   showRoster(world, { email: 'guest@tuff.example' })
   await screen.findByRole('table')
   expect(chosen('Team')).toBe('A Team')
-  fireEvent.change(screen.getByLabelText('Team'), { target: { value: '' } })
+  await user.selectOptions(screen.getByLabelText('Team'), '')
   screen.getByText('No players found for selected team and week.')
   expect(screen.queryByText(/trades of/)).toBeNull()
 })
@@ -42,7 +43,7 @@ test("MGMT-02 'Edit Player' is beside every player of the current week, and of n
     ['Edit Player', 'Edit Player Breece Hall'],
     ['Edit Player', 'Edit Player DJ Moore'],
   ])
-  fireEvent.change(screen.getByLabelText('Week'), { target: { value: 'Week 11' } })
+  await user.selectOptions(screen.getByLabelText('Week'), 'Week 11')
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -50,7 +51,7 @@ test("MGMT-02 'Edit Player' is beside every player of the current week, and of n
 test("MGMT-06 'Cannot edit player: Missing player ID'", async () => {
   world.roster = world.roster.map((spot) => (spot.position === 'QB1' ? { ...spot, playerID: '' } : spot))
   showRoster(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Player Jalen Hurts' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Player Jalen Hurts' }))
   expect(screen.getByRole('alert').textContent).toBe('Cannot edit player: Missing player ID')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type EarlierJudgement, FLAG_DEFAULTS, PAGE_PATHS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { FOR_COMMISSIONER } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { SeasonsScreen } from './seasons-screen.tsx'
 
@@ -156,16 +157,16 @@ test('YEAR-03 a year with imported final standings alone has no link', async () 
 
 test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one', async () => {
   show('commissioner')
-  fireEvent.click(await screen.findByRole('button', { name: 'End the Season' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'End the 2024 Season' }))
+  await user.click(await screen.findByRole('button', { name: 'End the Season' }))
+  await user.click(await screen.findByRole('button', { name: 'End the 2024 Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }]))
-  fireEvent.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
+  await user.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
   const field = await screen.findByLabelText('Season')
   expect((field as HTMLInputElement).value).toBe('2025')
   await screen.findByText(
     /^2 payments of 2024 are still to settle\. They can also be recorded later on the Money page of 2024\.$/,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
+  await user.click(screen.getByRole('button', { name: 'Start the Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
   // The next step is League Setup.
   await screen.findByText('League Setup is here')
@@ -173,16 +174,16 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
 
 test('YEAR-03 a file of earlier years is previewed before it is saved', async () => {
   show('commissioner')
-  fireEvent.click(await screen.findByRole('button', { name: 'Import Past Seasons' }))
+  await user.click(await screen.findByRole('button', { name: 'Import Past Seasons' }))
   const file = () => new File(['year,place,manager,points'], 'old.csv', { type: 'text/csv' })
   const field = await screen.findByLabelText('Final standings, as a CSV file')
-  fireEvent.change(field, { target: { files: [file()] } })
+  await user.upload(field, file())
   await screen.findByRole('row', { name: '2 This row has no manager' })
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   judgement = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
-  fireEvent.change(field, { target: { files: [file()] } })
+  await user.upload(field, file())
   await screen.findByText('2023: 12 teams, champion Ben, season winner Ann')
-  fireEvent.click(screen.getByRole('button', { name: 'Import 2023' }))
+  await user.click(screen.getByRole('button', { name: 'Import 2023' }))
   await waitFor(() => expect(sent).toEqual(['"t"']))
 })
 

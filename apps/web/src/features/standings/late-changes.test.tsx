@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { LateChange } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textOf } from '#api/testing/screen-reader-text.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
@@ -33,7 +34,7 @@ test('WEEK-02 every user reads what changed in closed weeks: player, teams, plac
   expect(document.querySelector(link.getAttribute('href')!)?.textContent).toBe('Changes after closing')
   within(card).getByText('Week 1: Breece Hall 12.30 → 18.30')
   within(card).getByText('New figures, Nov 20, 2024, 3:04 PM')
-  opens('Week 1: Breece Hall 12.30 → 18.30')
+  await opens('Week 1: Breece Hall 12.30 → 18.30')
   const table = within(card).getByRole('table')
   expect([...table.querySelectorAll('th')].map(textOf)).toEqual(['Team', 'Week $', 'Points', 'Place', 'All $'])
   expect([...table.querySelectorAll('td')].map((cell) => textOf(cell).replace(/\s/g, ' '))).toEqual([
@@ -54,11 +55,11 @@ test('WEEK-02 a change without effect shows a message; one without a player name
     ...Array.from({ length: 5 }, (_, at) => ({ ...CHANGE, id: `more ${at}`, week: 2 })),
   ])
   await screen.findByRole('region', { name: 'Changes after closing' })
-  opens('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
+  await opens('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
   screen.getByText('No team’s points, place or dollars changed.')
   screen.getByText('Week 1: Score correction')
   expect(screen.getAllByText(/^Week 2: /)).toHaveLength(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Show All 7' }))
+  await user.click(screen.getByRole('button', { name: 'Show All 7' }))
   expect(screen.getAllByText(/^Week 2: /)).toHaveLength(5)
 })
 
@@ -86,7 +87,7 @@ test('WEEK-02 FEED-11 new figures of a closed week are fetched at once, those of
   expect(requests).toHaveLength(2)
 })
 
-const opens = (title: string) => fireEvent.click(screen.getByText(title))
+const opens = (title: string) => user.click(screen.getByText(title))
 
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
   const requests = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -9,6 +9,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/screen-reader-text.ts'
 import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
@@ -170,15 +171,15 @@ test('STAND-08 the legend explains the colours, once', () => {
   )
 })
 
-test('STAND-09 week 12 shows the last four weeks or all, and the link keeps the choice', () => {
+test('STAND-09 week 12 shows the last four weeks or all, and the link keeps the choice', async () => {
   publishStandings({ currentWeek: 12 })
   show()
   expect(weekHeaders()).toEqual([9, 10, 11, 12])
   expect(screen.getByRole('button', { name: 'Recent' }).getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: 'All' }))
   expect(weekHeaders()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(address()).toBe('/tuffstandings?weeks=all')
-  fireEvent.click(screen.getByRole('button', { name: 'Recent' }))
+  await user.click(screen.getByRole('button', { name: 'Recent' }))
   expect(address()).toBe('/tuffstandings')
 })
 
@@ -191,7 +192,7 @@ test('STAND-06 STAND-09 week 14 is still the regular season', () => {
   expect(screen.queryByText('Playoffs')).toBeNull()
 })
 
-test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus, and its weeks on demand', () => {
+test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus, and its weeks on demand', async () => {
   publishStandings({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
   show()
   const title = 'Regular Season (Final)'
@@ -204,9 +205,9 @@ test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus
     'Total Regular Season $',
   ])
   expect(cells('Team 1').slice(-3)).toEqual(['$127.50', '$200', '$327.50'])
-  fireEvent.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
+  await user.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
   expect(weekHeaders()).toHaveLength(14)
-  fireEvent.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
+  await user.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
   expect(weekHeaders()).toEqual([])
 })
 

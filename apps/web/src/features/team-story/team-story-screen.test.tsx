@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type ListedTrade, type Race, type SpotStory } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
@@ -8,6 +8,7 @@ import { STATEMENT } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { textsIn } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { TeamStoryScreen } from './team-story-screen.tsx'
 
@@ -156,7 +157,7 @@ test("STORY-01 the charts' figures are in a table, latest first; an open week lo
   screen.getByRole('img', { name: 'Points of Team 2 by week' })
   const rows = ['Week 3 Provisional9722', 'Week 2 19825', 'Week 1 18024']
   expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
-  fireEvent.click(within(card('By Week')).getByRole('button', { name: 'Table' }))
+  await user.click(within(card('By Week')).getByRole('button', { name: 'Table' }))
   expect(screen.queryByRole('img', { name: 'Points of Team 2 by week' })).toBeNull()
   expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
   expect(card('By Week').textContent).toContain('Best week198Week 2')

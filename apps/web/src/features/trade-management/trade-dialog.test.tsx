@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import {
   button,
   COUNT,
@@ -54,11 +55,11 @@ test('TRADE-06 TRADE-07 the search needs a player to drop, and requests players 
   expect(field().disabled).toBe(true)
   expect(field().placeholder).toBe('Start typing to search players')
   screen.getByText('$2')
-  drop('moore')
+  await drop('moore')
   expect(field().disabled).toBe(false)
   screen.getByText('$6')
-  type('j')
-  type('ja')
+  await type('j')
+  await type('ja')
   await screen.findByRole('option', { name: /Jakobi Meyers/ })
   const searches = requests.filter((address) => address.startsWith(SEARCH))
   const query = { maxSalary: '6', position: 'FLEX', currentPlayerId: 'moore', week: 'Week 12', term: 'ja' }
@@ -69,19 +70,19 @@ test('TRADE-07 without a cap from the server it is 50 dollars', async () => {
   world.limits = { isPlayoffTeam: false, tradeLimits: world.limits.tradeLimits }
   showTrades(world)
   await opens('Add Trade')
-  drop('hurts')
+  await drop('hurts')
   screen.getByText('$34.50')
 })
 
 test('TRADE-06 TRADE-07 the chosen player is shown with position, club, salary and the available space', async () => {
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
+  await drop('moore')
   expect(screen.queryByText('Selected player')).toBeNull()
   await choose('ja', /Jakobi Meyers/)
   expect(screen.getByText('Selected player').nextElementSibling?.textContent).toBe('Jakobi MeyersWRSF$2')
   expect(screen.getByText('Available cap space').nextElementSibling?.textContent).toBe('$6')
-  drop('hurts')
+  await drop('hurts')
   expect(screen.queryByText('Selected player')).toBeNull()
 })
 
@@ -91,15 +92,15 @@ test('TRADE-08 a trade is saved once under one key, and the form closes', async 
   const requests = showTrades(world)
   await opens('Add Trade')
   expect(button('Save Trade').disabled).toBe(true)
-  drop('moore')
-  fireEvent.change(select('Trade Type'), { target: { value: 'ir' } })
+  await drop('moore')
+  await user.selectOptions(select('Trade Type'), 'ir')
   await choose('ja', /Jakobi Meyers/)
   const save = button('Save Trade')
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'x'.repeat(501) } })
+  await fillIn(screen.getByLabelText('Reason (optional)'), 'x'.repeat(501))
   expect(save.disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Both agreed' } })
-  fireEvent.click(save)
-  fireEvent.click(save)
+  await fillIn(screen.getByLabelText('Reason (optional)'), 'Both agreed')
+  await user.click(save)
+  await user.click(save)
   await screen.findByRole('button', { name: 'Saving...' })
   expect([button('Saving...').disabled, button('Cancel').disabled]).toEqual([true, true])
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -117,7 +118,7 @@ test('TRADE-08 a trade is saved once under one key, and the form closes', async 
 test('TRADE-08 a post without a response is repeated under its key', async () => {
   world.onChange = () => (world.sent.length < 3 ? Promise.reject(new TypeError('Failed to fetch')) : sampleTrade())
   await draftsMeyers()
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent).toHaveLength(3)
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -126,9 +127,9 @@ test('TRADE-08 a post without a response is repeated under its key', async () =>
 test('TRADE-09 another player to drop clears the added player, the text, the results and the error', async () => {
   world.onChange = () => refusal(409, 'No regular trades left')
   await draftsMeyers()
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to save trade: No regular trades leftRefresh')
-  drop('hall')
+  await drop('hall')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(field().value).toBe('')
   expect(screen.queryAllByRole('option', { name: /Meyers/ })).toEqual([])
@@ -139,17 +140,17 @@ test("TRADE-09 the same clears a pending search's text, its results and its erro
   let search = () => world.found as unknown
   showTrades(world, {}, { [SEARCH]: () => search() })
   await opens('Add Trade')
-  drop('moore')
-  type('ja')
+  await drop('moore')
+  await type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
-  drop('hall')
+  await drop('hall')
   expect(field().value).toBe('')
   expect(screen.queryAllByRole('option', { name: /Jakobi/ })).toEqual([])
 
   search = () => refusal(503, 'Try later')
-  type('lam')
+  await type('lam')
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to search players: Try later')
-  drop('moore')
+  await drop('moore')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(field().value).toBe('')
 })
@@ -165,30 +166,30 @@ test('TRADE-08 FEED-11 a dropped player who left the roster is named, with his r
     'DJ Moore is no longer on the roster, replaced by Zay FlowersRefresh',
   )
   expect(button('Save Trade').disabled).toBe(true)
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  drop('flowers')
+  await drop('flowers')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('TRADE-09 closing clears the text, the results and the error', async () => {
   world.onChange = () => refusal(409, 'No regular trades left')
   await draftsMeyers()
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await screen.findByRole('alert')
-  type('jau')
+  await type('jau')
   await screen.findByRole('option', { name: /Jauan/ })
   await closesAndOpensAgain()
   expect([select('Player to Drop').value, field().value]).toEqual(['', ''])
   expect(screen.queryByRole('alert')).toBeNull()
   // Choosing the same player to drop restores nothing.
-  drop('moore')
+  await drop('moore')
   expect(field().value).toBe('')
   expect(screen.queryAllByRole('option', { name: /Jauan|Jakobi/ })).toEqual([])
   expect(button('Save Trade').disabled).toBe(true)
 
   async function closesAndOpensAgain() {
-    fireEvent.click(button('Cancel'))
+    await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await opens('Add Trade')
   }
@@ -197,7 +198,7 @@ test('TRADE-09 closing clears the text, the results and the error', async () => 
 test('TRADE-06 typing after a choice clears it', async () => {
   await draftsMeyers()
   expect([field().value, button('Save Trade').disabled]).toEqual(['Jakobi Meyers', false])
-  type('Jakobi Meyer')
+  await type('Jakobi Meyer')
   expect(button('Save Trade').disabled).toBe(true)
 })
 
@@ -210,16 +211,16 @@ test.each([
 ])("TRADE-13 '%s'", async (sentence, response) => {
   showTrades(world, {}, { [SEARCH]: response })
   await opens('Add Trade')
-  drop('moore')
-  type('lam')
+  await drop('moore')
+  await type('lam')
   await screen.findByText(sentence)
 })
 
 test('TRADE-13 a search that fails shows why', async () => {
   showTrades(world, {}, { [SEARCH]: () => refusal(503, 'Try later') })
   await opens('Add Trade')
-  drop('moore')
-  type('lam')
+  await drop('moore')
+  await type('lam')
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to search players: Try later')
 })
 
@@ -227,8 +228,8 @@ test('D-10 players on the team are not offered', async () => {
   world.found = [samplePlayer('hall', 'Breece Hall', 2), ...world.found]
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
-  type('ja')
+  await drop('moore')
+  await type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
   const offered = textsOf(within(screen.getByRole('listbox')).getAllByRole('option'))
   expect(offered).toEqual(['Jakobi MeyersWRSF$2', 'Jauan JenningsWRSF$1.50'])
@@ -239,9 +240,9 @@ test('TRADE-08 D-10 a trade against the rules is refused without a request', asy
   world.found = [samplePlayer('lamb', 'CeeDee Lamb', 9)]
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
+  await drop('moore')
   await choose('la', /CeeDee Lamb/)
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   expect((await screen.findByRole('alert')).textContent).toContain('The roster would be $9 over the salary cap')
   expect(world.sent).toEqual([])
 })
@@ -250,7 +251,7 @@ test('TRADE-08 D-10 a trade against the rules is refused without a request', asy
 async function draftsMeyers(): Promise<void> {
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
+  await drop('moore')
   await choose('ja', /Jakobi Meyers/)
 }
 
@@ -262,21 +263,21 @@ test('DESK-09 after kick-off the form asks for confirmation, and confirms the la
   world.onChange = () => responses.shift()
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
+  await drop('moore')
   await choose('ja', /Jauan/)
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   const note = await screen.findByText(over)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toContain('After kick-off')
   expect(note.closest('.alert')?.className).toContain('alert-warning')
   // A game began while the form was open, which needs its own confirmation.
-  fireEvent.click(button('Save Trade Anyway'))
+  await user.click(button('Save Trade Anyway'))
   await screen.findByText('Question two')
   expect(screen.queryByText(over)).toBeNull()
   // A request without a response is repeated unchanged.
-  fireEvent.click(button('Save Trade Anyway'))
+  await user.click(button('Save Trade Anyway'))
   await screen.findByText('Failed to save trade: no')
-  fireEvent.click(button('Save Trade Anyway'))
+  await user.click(button('Save Trade Anyway'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent.map(({ body }) => (body as { confirmed?: string }).confirmed)).toEqual([
     undefined,
@@ -290,13 +291,13 @@ test('DESK-09 another player discards the question', async () => {
   world.onChange = () => question('one')
   showTrades(world)
   await opens('Add Trade')
-  drop('moore')
+  await drop('moore')
   await choose('ja', /Jauan/)
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await screen.findByText('Question one')
-  await choose('ja', /Jakobi/)
+  await choose('jak', /Jakobi/)
   expect(screen.queryByText('Question one')).toBeNull()
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await screen.findByText('Question one')
   expect(world.sent.at(-1)?.body).not.toHaveProperty('confirmed')
 })

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import type { SentRequest } from '#api/testing/with-queries.tsx'
 import {
   button,
@@ -32,8 +33,8 @@ test('TRADE-04 TRADE-14 an edit starts with the stored trade, and its own swap u
   expect([select('Player to Drop').value, field().value]).toEqual(['shaheed', 'DJ Moore'])
   screen.getByText('$6')
   await choose('ja', /Jakobi Meyers/)
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'The wrong one' } })
-  fireEvent.click(button('Save Trade'))
+  await fillIn(screen.getByLabelText('Reason (optional)'), 'The wrong one')
+  await user.click(button('Save Trade'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [{ method, headers, body }] = world.sent as [SentRequest]
   expect([method, headers['if-match']]).toEqual(['PUT', tradeTag(sampleTrade())])
@@ -53,7 +54,7 @@ test('TRADE-04 the last trade of a type can be edited', async () => {
   await opens('Edit')
   await screen.findByDisplayValue('Regular (0 remaining)')
   await choose('ja', /Jakobi Meyers/)
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await waitFor(() => expect(world.sent).toHaveLength(1))
 })
 
@@ -65,11 +66,11 @@ test('TRADE-14 a trade changed by another user is refused with its new state, an
   world.trades = [sampleTrade({ playerDropped: 'jennings', playerDroppedName: 'Jauan Jennings' })]
   world.onChange = () =>
     refusal(412, 'This trade has changed in the meantime: it is now DJ Moore for Jauan Jennings, regular.')
-  fireEvent.click(button('Save Trade'))
+  await user.click(button('Save Trade'))
   await screen.findByText(
     'Failed to save trade: This trade has changed in the meantime: it is now DJ Moore for Jauan Jennings, regular.',
   )
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -94,9 +95,9 @@ test('TRADE-14 a reload that completes after the form was closed opens nothing',
   await screen.findByText(/^This trade has changed in the meantime/)
   isPaused = true
   const earlier = requests.length
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(requests.slice(earlier)).toContain(TRADES))
-  fireEvent.click(button('Cancel'))
+  await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await opens('Delete')
   screen.getByText('Are you sure you want to delete this trade?')
@@ -122,7 +123,7 @@ test.each([
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(sentence)
   expect(button('Save Trade').disabled).toBe(true)
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 
@@ -142,12 +143,12 @@ test.each([
   world.trades = [sampleTrade({ week: 'Week 15' })]
   showTrades(world, { week: 'Week 15', currentWeek: 15 })
   await opens(name)
-  if (name === 'Add Trade') drop('moore')
+  if (name === 'Add Trade') await drop('moore')
   if (!name.startsWith('Delete')) await choose('ja', /Jakobi Meyers/)
   world.limits = { ...world.limits, isPlayoffTeam: false }
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText('Trades are only available for teams that have made the playoffs.')
-  fireEvent.click(button(name.startsWith('Delete') ? 'Delete' : 'Save Trade'))
+  await user.click(button(name.startsWith('Delete') ? 'Delete' : 'Save Trade'))
   await screen.findByText(sentence)
   expect(world.sent).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { question, refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { cellsOf, textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, opens, showTrades, TRADES, type World } from './testing/show-trades.tsx'
 
 let world: World
@@ -74,8 +75,8 @@ test('TRADE-10 a deletion is confirmed, sent with the loaded version, and refres
   within(dialog).getByText('Are you sure you want to delete this trade?')
   within(dialog).getByText('DJ Moore')
   within(dialog).getByText('Rashid Shaheed')
-  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'A mistake' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await fillIn(within(dialog).getByLabelText('Reason (optional)'), 'A mistake')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('No trades yet.')
   expect(requests).toContain(`${TRADES}/t1?reason=A+mistake`)
@@ -86,7 +87,7 @@ test('TRADE-10 a deletion is confirmed, sent with the loaded version, and refres
 test('TRADE-10 Cancel changes nothing', async () => {
   showTrades(world)
   await opens('Delete')
-  fireEvent.click(button('Cancel'))
+  await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent).toEqual([])
 })
@@ -95,11 +96,11 @@ test("TRADE-13 'Failed to delete trade', with the reason; a missing trade closes
   world.onChange = () => refusal(404, 'There is no such trade. It may have been deleted.')
   showTrades(world)
   await opens('Delete')
-  fireEvent.click(button('Delete'))
+  await user.click(button('Delete'))
   await screen.findByText('Failed to delete trade')
   screen.getByText('There is no such trade. It may have been deleted.')
   world.trades = []
-  fireEvent.click(button('Refresh'))
+  await user.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -110,9 +111,9 @@ test('DESK-09 a trade after kick-off is marked, and its deletion too needs confi
   const requests = showTrades(world)
   await screen.findByRole('cell', { name: 'Regular after kick-off' })
   await opens('Delete')
-  fireEvent.click(button('Delete'))
+  await user.click(button('Delete'))
   await screen.findByText('Question one')
-  fireEvent.click(button('Delete Anyway'))
+  await user.click(button('Delete Anyway'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests.filter((one) => one.startsWith(`${TRADES}/t1`))).toEqual([
     `${TRADES}/t1?`,

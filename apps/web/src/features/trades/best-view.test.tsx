@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { BestWeeks, ExpectedPoints, RequestedTrade, TeamLimits } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { cellsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { BestView } from './best-view.tsx'
 import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
@@ -110,7 +111,7 @@ test('DESK-07 STORY-01 STORY-02 the best team of a past week, with my own player
   expect(rows.at(-1)).toEqual(['', 'Total', '', '$47', '328'])
   card('Best Team').getByText('made 180 of 328: 55% of the best possible week.', { exact: false })
 
-  fireEvent.change(card('Best Team').getByLabelText('Week'), { target: { value: '10' } })
+  await user.selectOptions(card('Best Team').getByLabelText('Week'), '10')
   expect(window.location.search).toBe('?show=swaps&best=10')
   expect(rowsOf('Best Team').at(-1)).toEqual(['', 'Total', '', '$47', '300'])
   expect(card('Best Team').queryByText(/ made /)).toBeNull()
@@ -118,7 +119,7 @@ test('DESK-07 STORY-01 STORY-02 the best team of a past week, with my own player
 
 test('DESK-07 the best team for the rest of the season, from expected points', async () => {
   await show()
-  fireEvent.click(card('Best Team').getByRole('button', { name: 'Rest of Season' }))
+  await user.click(card('Best Team').getByRole('button', { name: 'Rest of Season' }))
   expect(window.location.search).toBe('?show=swaps&best=rest')
   const rows = rowsOf('Best Team')
   expect(rows[0]!.at(-1)).toBe('Expected')

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, requested, showRequests, type World, waiting } from './testing/show-requests.tsx'
 
 let world: World
@@ -46,7 +47,7 @@ test('DESK-04 the queue: oldest first, the effect of each, and Approve', async (
 
   world.onStep = () => sampleTradeResponse
   world.queue = world.queue.slice(1)
-  fireEvent.click(first!.getByRole('button', { name: 'Approve' }))
+  await user.click(first!.getByRole('button', { name: 'Approve' }))
   await screen.findByText('1 request')
   expect(world.sent[0]).toMatchObject(['approve', { headers: { 'idempotency-key': expect.any(String) } }])
   expect(screen.queryByRole('alert', { name: /in the meantime/ })).toBeNull()
@@ -59,7 +60,7 @@ test('DESK-04 a request withdrawn during approval disappears, and the commission
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
   world.queue = []
   world.onStep = () => refusal(409, 'This request has been withdrawn in the meantime.')
-  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await user.click(card.getByRole('button', { name: 'Approve' }))
   await screen.findByText('No requests are waiting.')
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
@@ -71,7 +72,7 @@ test('DESK-04 DESK-05 a request that leaves the queue during a decision still re
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
   const response = Promise.withResolvers<unknown>()
   world.onStep = () => response.promise
-  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await user.click(card.getByRole('button', { name: 'Approve' }))
   world.queue = []
   publish('1.0')
   await screen.findByText('No requests are waiting.')
@@ -87,26 +88,26 @@ test('DESK-09 a player whose game has begun needs a confirmation to request and 
   world.onStep = requireConfirmation
   showRequests(world, '/trades?ask&drop=moore&add=meyers')
   await screen.findByRole('dialog')
-  fireEvent.click(button('Send Request'))
+  await user.click(button('Send Request'))
   await screen.findByText(question.sentences[0]!)
   world.onStep = () => requested({ afterKickoff: true })
   world.own = [requested({ afterKickoff: true })]
   world.queue = [waiting({ afterKickoff: true })]
-  fireEvent.click(button('Send Request Anyway'))
+  await user.click(button('Send Request Anyway'))
   await screen.findByText('Week 12 · FLEX1 · after kick-off · asked Sun 11:00 AM')
   expect(world.sent.map(([, { body }]) => body)).toMatchObject([{}, { confirmed: 'moore:begun' }])
 
   publish('1.0')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request is waiting$/ }))
+  await user.click(await screen.findByRole('link', { name: /^Queue\s+1 request is waiting$/ }))
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
   card.getByText('after kick-off')
   world.onStep = requireConfirmation
-  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await user.click(card.getByRole('button', { name: 'Approve' }))
   await card.findByText(question.sentences[0]!)
   world.onStep = () => sampleTradeResponse
   world.queue = []
-  fireEvent.click(card.getByRole('button', { name: 'Approve Anyway' }))
+  await user.click(card.getByRole('button', { name: 'Approve Anyway' }))
   await screen.findByText('No requests are waiting.')
   expect(world.sent.at(-1)).toMatchObject(['approve', { body: { confirmed: 'moore:begun' } }])
 })
@@ -116,14 +117,14 @@ test('DESK-04 declining needs a reason', async () => {
   world.queue = [waiting()]
   showRequests(world, '/trades?show=queue')
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
-  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  await user.click(card.getByRole('button', { name: 'Decline' }))
   expect(card.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(true)
-  fireEvent.click(card.getByRole('button', { name: 'Cancel' }))
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
   card.getByRole('button', { name: 'Approve' })
-  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
-  fireEvent.change(card.getByLabelText('Reason'), { target: { value: ' His game is over already. ' } })
+  await user.click(card.getByRole('button', { name: 'Decline' }))
+  await fillIn(card.getByLabelText('Reason'), ' His game is over already. ')
   world.queue = []
-  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  await user.click(card.getByRole('button', { name: 'Decline' }))
   await screen.findByText('No requests are waiting.')
   expect(world.sent[0]).toMatchObject(['decline', { body: { reason: 'His game is over already.' } }])
 })

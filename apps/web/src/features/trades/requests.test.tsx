@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, requested, select, showRequests, type World } from './testing/show-requests.tsx'
 
 let world: World
@@ -20,14 +21,14 @@ const figures = () =>
 
 test('DESK-02 a manager requests a trade, sees its effect first, and may add a note', async () => {
   showRequests(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a Trade' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for a Trade' }))
   await screen.findByRole('dialog', { name: 'Ask for a Trade for Breece Lightning' })
   expect(button('Send Request').disabled).toBe(true)
   screen.getByText('Choose a player to drop and a player to add.')
   screen.getByText('The commissioner decides. You can withdraw it until then. It expires after week 12.')
-  select('Player to Drop', 'moore')
-  fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
-  fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
+  await select('Player to Drop', 'moore')
+  await fillIn(screen.getByLabelText('Player to Add'), 'mey')
+  await user.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
   await screen.findByText('Expected points, rest of the season')
   expect(figures()).toEqual([
     ['Salary', '$24 to $22'],
@@ -37,11 +38,11 @@ test('DESK-02 a manager requests a trade, sees its effect first, and may add a n
   ])
   const chosen = screen.getByText('Selected player').parentElement!
   expect(chosen.textContent).toBe('Selected playerJakobi MeyersWRSF$2')
-  select('Trade Type', 'ir')
+  await select('Trade Type', 'ir')
   await screen.findByText('IR trades left')
-  fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: ' On a bye. ' } })
+  await fillIn(screen.getByLabelText('Note (optional)'), ' On a bye. ')
   world.own = [requested()]
-  fireEvent.click(button('Send Request'))
+  await user.click(button('Send Request'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent).toMatchObject([
     [
@@ -69,11 +70,11 @@ test('DESK-02 D-16 a request sent from Best Swaps shows the tab with the request
   await screen.findByRole('dialog')
   await waitFor(() => expect(button('Send Request').disabled).toBe(false))
   world.own = [requested()]
-  fireEvent.click(button('Send Request'))
+  await user.click(button('Send Request'))
   await screen.findByText('Request sent')
   expect(window.location.search).toBe('')
   await screen.findByRole('region', { name: 'My Requests' })
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for a Trade' }))
+  await user.click(screen.getByRole('button', { name: 'Ask for a Trade' }))
   await waitFor(() => expect(screen.queryByText('Request sent')).toBeNull())
 })
 
@@ -83,7 +84,7 @@ test('DESK-06 a link opens the form with its choice', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Player to Add').value).toBe('Jakobi Meyers')
   await screen.findByText('Remaining')
   expect(button('Send Request').disabled).toBe(false)
-  fireEvent.click(button('Cancel'))
+  await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(window.location.search).toBe('')
 })
@@ -93,7 +94,7 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   showRequests(world, '/trades?ask&drop=moore&add=meyers')
   await screen.findByText('There is an open request for FLEX1 already')
   expect(button('Send Request').disabled).toBe(true)
-  select('Player to Drop', 'hurts')
+  await select('Player to Drop', 'hurts')
   expect(screen.queryByText('There is an open request for FLEX1 already')).toBeNull()
   world.own = (['FLEX1', 'QB2', 'RB2', 'WR1', 'TE1'] as const).map((slot) => requested({ id: slot, slot }))
   publish('5.0')
@@ -101,13 +102,13 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   world.own = []
   publish('5.5')
   await waitFor(() => expect(screen.queryByText(/at most 5/)).toBeNull())
-  select('Player to Drop', 'moore')
-  fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
-  fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
+  await select('Player to Drop', 'moore')
+  await fillIn(screen.getByLabelText('Player to Add'), 'mey')
+  await user.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
   world.onStep = () => refusal(409, 'The roster would be $1 over the salary cap')
-  fireEvent.click(button('Send Request'))
+  await user.click(button('Send Request'))
   await screen.findByText('Failed to send the request: The roster would be $1 over the salary cap')
-  fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: 'x'.repeat(301) } })
+  await fillIn(screen.getByLabelText('Note (optional)'), 'x'.repeat(301))
   screen.getByText('A note may have 300 characters.')
   expect(button('Send Request').disabled).toBe(true)
 })
@@ -138,7 +139,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
   const approved = requested({ state: 'approved', decidedAt: new Date(2024, 10, 24, 12, 5).getTime() })
   world.onStep = () => refusal(409, 'This request has been approved in the meantime: it is a trade now.')
   world.own = [approved]
-  fireEvent.click(card.getByRole('button', { name: 'Withdraw' }))
+  await user.click(card.getByRole('button', { name: 'Withdraw' }))
   await card.findByText('This request has been approved in the meantime: it is a trade now.')
   await waitFor(() => expect(rows()).toEqual(['ApprovedJakobi MeyersDJ MooreWeek 12 · FLEX1 · approved Sun 12:05 PM']))
   world.own = [requested({ state: 'withdrawn', decidedAt: approved.decidedAt })]
@@ -149,7 +150,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
 test('DESK-03 old decisions: the latest are shown, and all on demand', async () => {
   world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, state: 'withdrawn', decidedAt: 1 }))
   showRequests(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 5 More' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 5 More' }))
   expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)
 })
 

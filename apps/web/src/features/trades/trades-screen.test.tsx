@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { TradeList } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flags, resetFlags } from '#api/flags.ts'
@@ -6,6 +6,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { listedTrade, sampleList } from './testing/sample-trades.ts'
 import { TradesScreen } from './trades-screen.tsx'
@@ -41,17 +42,17 @@ test('DESK-01 team, type and week are in the link, and the file is requested wit
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:trades', revokeObjectURL: () => {} }))
   await show('/trades?team=%C3%A9quipe%20tr%C3%A9buchet&type=ir&week=4')
   expect(teams()).toEqual(['Équipe Trébuchet'])
-  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(requests.at(-1)).toBe('/api/trades/file?team=zoe%40tuff.example&type=ir&week=4'))
 
-  choose('Week', '')
-  choose('Team', SAM)
-  choose('Trade Type', 'regular')
+  await choose('Week', '')
+  await choose('Team', SAM)
+  await choose('Trade Type', 'regular')
   expect(new URLSearchParams(window.location.search).toString()).toBe('team=Breece+Lightning&type=regular')
   expect(teams()).toEqual(['Breece Lightning', 'Breece Lightning'])
-  choose('Trade Type', 'ir')
+  await choose('Trade Type', 'ir')
   screen.getByText('No trades match. Choose another team, type or week.')
-  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(requests.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
 })
 
@@ -67,7 +68,7 @@ test("DESK-01 D-16 a long list begins with the newest week, and 'Show More' has 
   list.trades = Array.from({ length: 30 }, (_, at) => trade(at))
   await show()
   expect(teams()).toHaveLength(25)
-  fireEvent.click(screen.getByRole('button', { name: 'Show 5 More' }))
+  await user.click(screen.getByRole('button', { name: 'Show 5 More' }))
   expect(teams()).toHaveLength(30)
   expect(window.location.search).toBe('?list=all')
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
@@ -109,7 +110,7 @@ test('D-15 while its flag is off the page shows a message', () => {
 })
 
 const teams = () => textsOf(screen.getAllByRole('rowheader'))
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const choose = (label: string, value: string) => fillIn(screen.getByLabelText(label), value)
 
 async function show(path = '/trades') {
   requests = stubServer({

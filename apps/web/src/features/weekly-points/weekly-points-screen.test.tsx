@@ -63,7 +63,7 @@ test('WEEK-01 an open week looks provisional, a closed one does not; the table i
   screen.getByText('Provisional')
   await screen.findByText('Week 3 is not closed yet: its figures may still change.')
   expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Game', 'Fantasy Points']])
-  choose('Week', 'Week 1')
+  await choose('Week', 'Week 1')
   expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
 })
 
@@ -115,7 +115,7 @@ test('WKPT-03 the whole eleven with the state of their games: scorers in the tab
   ])
   expect(rows('tbody')).toContainEqual(['QB', 'Jalen Hurts', 'PHI', 'Q3 4:12', '7'])
   lineup = lineup.map((one) => player(one.playerID, one.player_name, one.position, 'final'))
-  choose('Week', 'Week 2')
+  await choose('Week', 'Week 2')
   publishPoints(weekChunk(2, WEEK_3), weekComplete(2))
   await screen.findByRole('table', { name: 'Did Not Score' })
 })
@@ -137,7 +137,7 @@ test("D-07 a player's correction is in his points, a team's in its own row; the 
     'Jalen Hurts in Week 3: +2.00 points. A fumble was not his',
     'Team 1 in Week 3: \u22124 points. Set too late',
   ])
-  choose('Team', 'ann@tuff.example')
+  await choose('Team', 'ann@tuff.example')
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
@@ -161,15 +161,15 @@ test('D-06 a pushed change of one player is on screen at once', () => {
   expect(rows('tfoot')[0]?.[1]).toBe('56')
 })
 
-test('WKPT-05 a week is requested once, and again after a reconnect', () => {
+test('WKPT-05 a week is requested once, and again after a reconnect', async () => {
   show()
   publishLeague()
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
   expect(requests).toEqual([request(3)])
   publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
-  choose('Team', 'ann@tuff.example')
-  choose('Week', 'Week 2')
-  choose('Week', 'Week 3')
+  await choose('Team', 'ann@tuff.example')
+  await choose('Week', 'Week 2')
+  await choose('Week', 'Week 3')
   expect(requests).toEqual([request(3), request(2)])
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED' }))
   expect(rows('tbody')).toHaveLength(1)
@@ -177,26 +177,26 @@ test('WKPT-05 a week is requested once, and again after a reconnect', () => {
   expect(requests).toEqual([request(3), request(2), request(3)])
 })
 
-test('RT-05 RT-06 the chosen team and week are in the link', () => {
+test('RT-05 RT-06 the chosen team and week are in the link', async () => {
   show()
   publishLeague()
-  choose('Team', 'ann@tuff.example')
+  await choose('Team', 'ann@tuff.example')
   expect(address()).toBe('/fantasypoints/Fourth%20%26%20Wrong')
-  choose('Week', 'Week 2')
+  await choose('Week', 'Week 2')
   expect(address()).toBe('/fantasypoints/Fourth%20%26%20Wrong?week=Week+2')
-  choose('Team', 'zoe@tuff.example')
+  await choose('Team', 'zoe@tuff.example')
   expect([chosen('Team'), chosen('Week')]).toEqual(['Zebra Crossing', 'Week 2'])
 })
 
-test('STORY-04 the current week is dropped from the address once it has data; a past week stays', () => {
+test('STORY-04 the current week is dropped from the address once it has data; a past week stays', async () => {
   publishStandings({ currentWeek: 3, weekPhases: {} })
   show('/fantasypoints?week=2')
   publishLeague()
-  choose('Week', 'Week 3')
+  await choose('Week', 'Week 3')
   expect([address(), chosen('Week')]).toEqual(['/fantasypoints/Team%201', 'Week 3'])
   publishStandings({ currentWeek: 4, weekPhases: {} })
-  choose('Week', 'Week 2')
-  choose('Week', 'Week 3')
+  await choose('Week', 'Week 2')
+  await choose('Week', 'Week 3')
   expect(address()).toBe('/fantasypoints/Team%201?week=Week+3')
 })
 
@@ -210,14 +210,14 @@ test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.exa
   },
 )
 
-test('WKPT-07 D-02 an unknown team is named in a warning, and another can be chosen', () => {
+test('WKPT-07 D-02 an unknown team is named in a warning, and another can be chosen', async () => {
   show('/fantasypoints/The%20Nobodies')
   publishLeague()
   const warning = screen.getByRole('alert')
   expect(warning.textContent).toBe("There is no team 'The Nobodies'. Please choose one from the list.")
   expect(warning.className).toContain('alert-warning')
   expect(screen.queryByRole('table')).toBeNull()
-  choose('Team', 'sam@tuff.example')
+  await choose('Team', 'sam@tuff.example')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(chosen('Team')).toBe('Team 1')
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { WeeklyStats } from '@tuff/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
@@ -9,6 +9,7 @@ import { choose, optionsOf, select } from '#api/testing/form-controls.ts'
 import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
+import { user } from '#api/testing/user.ts'
 import { stubServer as stubCalls } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
 
@@ -99,10 +100,10 @@ test('WKST-01 defences have columns of their own, beside those of offence only w
   const titles = () => textsOf(screen.getAllByRole('columnheader'))
   expect(titles()).toEqual(['Player Name', 'Position', 'Team', 'Total Points', ...DEFENSE_TITLES])
   expect(rows()).toEqual([['Philadelphia Eagles', 'DEF', 'PHI', '14.00', '4', '4.00', '–', '–', '0', '10.00']])
-  choose('Position', '')
+  await choose('Position', '')
   expect(titles().slice(-7)).toEqual(['Receiving TDs Points', ...DEFENSE_TITLES])
   expect(rows()[0]!.slice(-6)).toEqual(['–', '–', '–', '–', '–', '–'])
-  choose('Position', 'QB')
+  await choose('Position', 'QB')
   expect(titles()).not.toContain('Sacks')
 })
 
@@ -148,14 +149,14 @@ test('WKST-02 20 per page, best first; week, position and page are in the link',
   await screen.findByRole('table')
   expect(names().slice(0, 2)).toEqual(['Player 44', 'Player 43'])
   expect(names()).toHaveLength(20)
-  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
   expect(address()).toBe('/weeklyplayerstats?week=Week+2')
-  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(names()).toHaveLength(6)
   expect(address()).toBe('/weeklyplayerstats?week=Week+2&page=3')
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(address()).toBe('/weeklyplayerstats?week=Week+2&page=3')
-  choose('Position', 'QB')
+  await choose('Position', 'QB')
   expect(names()).toEqual(['Jalen Hurts'])
   expect(address()).toBe('/weeklyplayerstats?week=Week+2&position=QB')
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -166,7 +167,7 @@ test('STORY-04 the current week is dropped from the address once it has data, no
   stubServer({ ...empty, [CURRENT_WEEK]: () => ({ currentWeek: 4 }) })
   show('/weeklyplayerstats?week=3')
   await screen.findByRole('table')
-  choose('Week', 'Week 4')
+  await choose('Week', 'Week 4')
   await screen.findByText('No player stats available for this week and position.')
   expect(address()).toBe('/weeklyplayerstats?week=Week+4')
   const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4']

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { AllRosters, PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { RosterManagementScreen } from '../roster-management-screen.tsx'
 
@@ -72,17 +73,17 @@ export function showRoster(world: World, { email = SAM, path = '/', server = {} 
 const limitsOf = (email: string) => `/api/rosters/team-limits/${encodeURIComponent(email)}`
 
 export async function edits(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: `Edit Player ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit Player ${name}` }))
   await screen.findByRole('dialog')
 }
 
 /** Types into the search and chooses the result. */
 export async function choose(name: RegExp): Promise<void> {
-  type('ja')
-  fireEvent.click(await screen.findByRole('option', { name }))
+  await type('ja')
+  await user.click(await screen.findByRole('option', { name }))
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const field = () => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox')
-export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+export const type = (text: string) => fillIn(field(), text)
 export const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { useState } from 'react'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { fillIn, user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeManagement } from '../trade-management.tsx'
@@ -77,15 +78,15 @@ const NAMED: Record<string, PlayerSearchResult[]> = {
 }
 
 export async function opens(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog')
 }
 
 /** Types into the search and chooses the result. */
 export async function choose(text: string, name: RegExp): Promise<void> {
   await screen.findByLabelText('Player to Add')
-  type(text)
-  fireEvent.click(await screen.findByRole('option', { name }))
+  await type(text)
+  await user.click(await screen.findByRole('option', { name }))
 }
 
 /** In the dialog, if one is open. */
@@ -93,5 +94,5 @@ export const button = (name: string) =>
   within(screen.queryByRole('dialog') ?? document.body).getByRole<HTMLButtonElement>('button', { name })
 export const field = () => screen.getByLabelText<HTMLInputElement>('Player to Add')
 export const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
-export const drop = (id: string) => fireEvent.change(select('Player to Drop'), { target: { value: id } })
-export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+export const drop = (id: string) => user.selectOptions(select('Player to Drop'), id)
+export const type = (text: string) => fillIn(field(), text)

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { RequestedTrade, WaitingRequest } from '@tuff/contract'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
+import { user } from '#api/testing/user.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { TradesScreen } from '../trades-screen.tsx'
 import { sampleList } from './sample-trades.ts'
@@ -94,4 +95,4 @@ export function showRequests(world: World, path = '/trades', email = SAM): void 
 export const button = (name: string) =>
   within(screen.queryByRole('dialog') ?? document.body).getByRole<HTMLButtonElement>('button', { name })
 export const select = (label: string, value: string) =>
-  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })
+  user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(label), value)
