@@ -40,7 +40,7 @@ export function createBoardHistory() {
     // Another list of players has other positions in the sheets.
     if (!isSameOrder(before.players, after.players) || before.teams.length !== after.teams.length) return []
     const sheet = after.sheets[after.week - FIRST_WEEK]!
-    return scoringPlays(before.sheets[before.week - FIRST_WEEK]!, sheet).map((play) => {
+    return scoringPlays(before, after, after.week).map((play) => {
       const { name, club } = after.players[play.player]!
       return {
         id: ++count,
