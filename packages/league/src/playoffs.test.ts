@@ -8,14 +8,14 @@ import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const NAMES = [...'ABCDEFGH']
 
-type Rest = { week: number; completeThrough: number; settings?: Settings }
+type Rest = { week: number; completeThrough: number; settings?: Settings; closedWeeks?: number[] }
 
 /** Teams A to H in that order after week 14; `finals` gives the points from week 15 on. */
-function standings(finals: Record<string, number[]>, rest: Rest) {
+function standings(finals: Record<string, number[]>, { closedWeeks = [], ...rest }: Rest) {
   const points = Object.fromEntries(
     NAMES.map((name, at) => [name, [...Array.from({ length: 14 }, () => 100 - at), ...(finals[name] ?? [])]]),
   )
-  return buildSnapshot(leagueOf({ points, ...rest })).standings
+  return buildSnapshot({ ...leagueOf({ points, ...rest }), closedWeeks }).standings
 }
 
 const isShown = (playoffs: readonly TeamStanding[]) =>
@@ -194,6 +194,11 @@ describe('D-09 playoff money', () => {
 
   test('pays nothing while week 17 is in play', () => {
     expect(money(clear, { week: 17, completeThrough: 16 })).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  test('waits for week 17 also where week 18 is over', () => {
+    const of = (completeThrough: number) => standings(level, { week: 18, completeThrough, closedWeeks: [18] })
+    expect([of(16).playoffsFinal, of(17).playoffsFinal]).toEqual([false, true])
   })
 
   test('waits for week 18 when the first two are level', () => {

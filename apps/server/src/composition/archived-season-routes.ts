@@ -86,7 +86,7 @@ export const archivedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { d
     const { format, body } = await kept.executeTakeFirstOrThrow()
     const archived = await openSeason(
       { season, format: format!, body: body! },
-      { isCommissioner, log: app.log, thread },
+      { isCommissioner, archives: db, log: app.log, thread },
     )
     evictOthers(season, archived.bytes)
     return archived

@@ -1,7 +1,8 @@
 import { LogPage, Seasons } from '@tuff/contract'
-import { EVERY_WEEK } from '@tuff/league'
+import { EVERY_WEEK, type Snapshot } from '@tuff/league'
 import { RECORD_KINDS } from '@tuff/recap'
 import { expect, test } from 'vitest'
+import { storeLastSeason } from '#forecasting/stored-last-season.ts'
 import { wholeWeek } from '#providers/sides.ts'
 import { INSTALLATION_TABLES, SEASON_TABLES } from '#season/season-tables.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
@@ -55,6 +56,18 @@ function readIn({ league, demo }: Server): string[] {
   ]
 }
 
+/** What a forecast takes from outside the season. */
+async function giveInputs({ db, demo, league, notices }: Server): Promise<void> {
+  const { players, statLines } = demo.season
+  await storeLastSeason(db.query, { season: 2023, players, lines: statLines.filter(({ week }) => week <= 4) })
+  await db.query.insertInto('players_out').values({ player_id: players[0]!.id, status: 'out', since: 1 }).execute()
+  // All but one, whose forecast is computed from these inputs.
+  const kept = EVERY_WEEK.filter((week) => week !== 9)
+  await db.query.insertInto('kept_forecasts').values(keptForecasts(league.snapshot, kept)).execute()
+  notices.publish({ part: 'league' })
+  await league.settled()
+}
+
 const FEEDS = [
   ['standings', { action: 'getStandings' }],
   ['fantasyPoints', { action: 'getTeamNames' }],
@@ -76,6 +89,11 @@ async function withForecast(notify: () => Promise<string>): Promise<string> {
   return uncounted(last)
 }
 
+const keptForecasts = ({ teams }: Snapshot, weeks: readonly number[]) =>
+  weeks.flatMap((week) =>
+    teams.map(({ email }) => ({ season: 2024, week, email, playoffs: 0.4, money: 0.1, made_at: 1 })),
+  )
+
 async function giveHistory({ app, clock, commissioner, db, league, notices, store }: Server): Promise<void> {
   const { email } = league.snapshot.teams[3]!
   const post = async (url: string, payload: object) => {
@@ -92,21 +110,32 @@ async function giveHistory({ app, clock, commissioner, db, league, notices, stor
     amount: 60.5,
     day: '2025-01-09',
   })
-  const kept = EVERY_WEEK.flatMap((week) =>
-    league.snapshot.teams.map((team) => ({
-      season: 2024,
-      week,
-      email: team.email,
-      playoffs: 0.4,
-      money: 0.1,
-      made_at: 1,
-    })),
-  )
   await store.writeLedger(league.snapshot, '2025-01-10')
-  await db.query.insertInto('kept_forecasts').values(kept).execute()
+  await db.query.insertInto('kept_forecasts').values(keptForecasts(league.snapshot, EVERY_WEEK)).execute()
   notices.publish({ part: 'league' })
   await league.settled()
 }
+
+test('YEAR-01 The Race of an ended season keeps its forecasts and what they are based on', async () => {
+  const server = await openFinishedLeague(await openTestDatabase())
+  await giveInputs(server)
+  const { app, end, manager } = server
+  const get = async (url: string) => (await app.inject({ url, headers: manager })).body
+  const history = (url: string) =>
+    expect
+      .poll(() => get(url), WHILE)
+      .toContain('"isComplete":true')
+      .then(() => get(url))
+  const before = [await withForecast(() => get('/api/race')), await history('/api/race/history')]
+  expect(before[0]).toContain('"lastSeason":true')
+  expect((await end()).statusCode).toBe(200)
+  // The next season's availability and last season are others.
+  await server.db.query.deleteFrom('players_out').execute()
+  await storeLastSeason(server.db.query, { season: 2024, players: [], lines: [] })
+  const after = [await withForecast(() => get(ofYear('/api/race'))), await history(ofYear('/api/race/history'))]
+  expect(after[0]).toBe(before[0])
+  expect(after[1] === before[1]).toBe(true)
+})
 
 onBothDatabases('a season that is over', (open, once) => {
   test('YEAR-01 responses under its year equal the former ones, byte by byte, for both roles', async () => {

@@ -12,6 +12,7 @@ import { type CommissionerCheck, refuseBeyondRight } from '#identity/bearer.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
 import { noop } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
+import type { Database } from '#platform/db/client.ts'
 import { openInMemory } from '#platform/db/memory.ts'
 import { AppError, sendError } from '#platform/errors.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
@@ -28,6 +29,8 @@ import { readingRoutes } from './reading-routes.ts'
 type Deps = {
   isCommissioner: CommissionerCheck
   log: FastifyBaseLogger
+  /** Holds the season before this one, which its forecasts use. */
+  archives: Pick<Database, 'query'>
   /** Shared: each thread would take about 40 MB. */
   thread: ForecastThread
 }
@@ -44,7 +47,10 @@ const BYTES_PER_CHARACTER = 8
  * Restores an archived season into its own in-memory database, read by the same code as the live league. Read-only; its
  * clock is stopped at the season's end.
  */
-export async function openArchivedSeason({ season, format, body }: Kept, { isCommissioner, log, thread }: Deps) {
+export async function openArchivedSeason(
+  { season, format, body }: Kept,
+  { isCommissioner, archives, log, thread }: Deps,
+) {
   await using opened = new AsyncDisposableStack()
   const text = await unpackedText(body)
   const value = seasonIn(text)
@@ -56,7 +62,15 @@ export async function openArchivedSeason({ season, format, body }: Kept, { isCom
   const store = { ...createSeasonStore(db), load: () => readSeason(db.query) }
   const league = await openLiveLeague({ store, notices, log })
   opened.defer(() => league.close())
-  const { forecasts, past, ...forecasting } = await openForecasting({ db, league, clock, notices, log, thread })
+  const { forecasts, past, ...forecasting } = await openForecasting({
+    db,
+    archives,
+    league,
+    clock,
+    notices,
+    log,
+    thread,
+  })
   opened.defer(forecasting.close)
   const tags = await openDeskTags({ db, notices, log })
 

@@ -16,10 +16,15 @@ export type GatherInputs = (snapshot: Pick<Snapshot, 'settings' | 'games'>) => P
 /** Statuses and depth charts change a few times a day. */
 const LISTED_MS = 60_000
 
-type Deps = { db: Pick<Database, 'query'>; thread: Pick<ForecastThread, 'lastSeason'> }
+type Deps = {
+  db: Pick<Database, 'query'>
+  /** Where earlier seasons are archived; an archived season holds only itself. */
+  archives?: Pick<Database, 'query'>
+  thread: Pick<ForecastThread, 'lastSeason'>
+}
 
 /** Reads availability, depth charts and last season, which is unpacked on the forecast thread once per season and scoring. */
-export function createForecastInputs({ db, thread }: Deps): GatherInputs {
+export function createForecastInputs({ db, archives = db, thread }: Deps): GatherInputs {
   let listed: { at: number; of: Required<Pick<ForecastInputs, 'statuses' | 'depths'>> } | undefined
   let last: { key: string; scoring: Settings['scoring']; of: Promise<LastSeasons> } | undefined
 
@@ -36,10 +41,10 @@ export function createForecastInputs({ db, thread }: Deps): GatherInputs {
 
   async function lastSeason({ settings, games }: Parameters<GatherInputs>[0]): Promise<LastSeasons> {
     const season = (seasonOf(games) ?? 0) - 1
-    const archive = await archiveOf(db.query, season)
+    const archive = await archiveOf(archives.query, season)
     const key = archive ? `${season} ${archive.revision}` : `${season} fetched`
     if (last?.key !== key || last.scoring !== settings.scoring) {
-      const body = archive ? await archivedBody(db.query, season) : await fetchedOf(db.query, season)
+      const body = archive ? await archivedBody(archives.query, season) : await fetchedOf(db.query, season)
       if (body === undefined) return new Map()
       const of = thread.lastSeason({ of: 'lastSeason', body, settings })
       last = { key, scoring: settings.scoring, of }

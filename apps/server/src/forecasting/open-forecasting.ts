@@ -15,6 +15,8 @@ const KEEPS_MS = 5_000
 
 type Deps = {
   db: Database
+  /** Of earlier seasons; `db` by default. */
+  archives?: Pick<Database, 'query'>
   league: LiveLeague
   clock: Clock
   notices: Notices
@@ -26,7 +28,7 @@ type Deps = {
 
 export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
-  const inputs = createForecastInputs({ db, thread })
+  const inputs = createForecastInputs({ db, archives: given.archives ?? db, thread })
   const forecasts = createForecasts({ league, clock, thread, inputs })
   const kept = await openStoredForecasts({ db, notices, log })
   const keeper = createForecastKeeper({ league, clock, thread, kept, inputs, log })

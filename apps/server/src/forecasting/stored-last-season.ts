@@ -4,8 +4,8 @@ import type { Player, StatLine } from '@tuff/league'
 import { z } from 'zod'
 import type { Query } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
+import { LAST_SEASON } from '#season/season-tables.ts'
 
-const KEY = 'last-season'
 const Stored = z.object({ season: z.int(), body: z.string() })
 
 type PastSeason = {
@@ -38,7 +38,7 @@ export async function archivedBody(query: Query, season: number): Promise<string
 
 /** Packed like an archive. */
 export async function fetchedOf(query: Query, season: number): Promise<string | undefined> {
-  const stored = Stored.optional().parse(await readSetting(query, KEY))
+  const stored = Stored.optional().parse(await readSetting(query, LAST_SEASON))
   return stored?.season === season ? stored.body : undefined
 }
 
@@ -49,5 +49,5 @@ export async function storeLastSeason(query: Query, { season, players, lines }: 
     stat_lines: lines.map(({ playerId, week, stats }) => ({ player_id: playerId, week, stats: JSON.stringify(stats) })),
   }
   const body = (await promisify(gzip)(JSON.stringify({ tables }))).toString('base64')
-  await writeSetting(query, KEY, { season, body } satisfies z.infer<typeof Stored>)
+  await writeSetting(query, LAST_SEASON, { season, body } satisfies z.infer<typeof Stored>)
 }

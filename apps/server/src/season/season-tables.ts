@@ -10,6 +10,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   // Referenced tables first.
   teams: 'season',
   players: 'season',
+  players_out: 'season',
   games: 'season',
   called_off_games: 'season',
   closed_weeks: 'season',
@@ -48,7 +49,6 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   flags: 'installation',
   idempotency_keys: 'installation',
   ended_seasons: 'installation',
-  players_out: 'installation',
   push_devices: 'installation',
   quiet_hours: 'installation',
   outbox: 'installation',
@@ -63,4 +63,7 @@ export const INSTALLATION_TABLES = (Object.keys(BELONGS) as TableName[]).filter(
   (table) => BELONGS[table] === 'installation',
 )
 
-export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK]
+/** The fetched season before this one, which its forecasts use. */
+export const LAST_SEASON = 'last-season'
+
+export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK, LAST_SEASON]
