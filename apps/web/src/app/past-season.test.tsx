@@ -109,7 +109,7 @@ describe('YEAR-01 explains why a season cannot be shown:', () => {
   test('and pages that are switched off', async () => {
     show('/seasons/2024/roster')
     act(() => flags.setState({ seasons: 'disabled' }))
-    await screen.findByText('Seasons are turned off.')
+    await screen.findByText('Past seasons are currently disabled.')
   })
 })
 

@@ -22,7 +22,7 @@ export function PastSeason({ season }: { season: number }) {
   if (!isOn || !data)
     return (
       <Screen isNarrow title={`${season} Season`}>
-        {!isOn && <Unavailable sentence="Seasons are turned off." />}
+        {!isOn && <Unavailable sentence="Past seasons are currently disabled." />}
         {isOn && isError && <ErrorAlert>Failed to load the seasons</ErrorAlert>}
         {isOn && !isError && <LoadingCard />}
       </Screen>

@@ -252,6 +252,6 @@ test('GAME-09 without a team', () => {
 test('D-15 with its flag off the page shows a message and sends no request', () => {
   flags.setState({ gameDay: 'disabled' })
   show([])
-  screen.getByText('Game Day is turned off.')
+  screen.getByText('Game Day is currently disabled.')
   expect(feeds.gameday.getState().status).toBe('CLOSED')
 })

@@ -37,7 +37,7 @@ const LOADING = 'Loading game day...'
 
 export function GameDayScreen() {
   if (useFlag('gameDay') === 'enabled') return <LiveGameDay />
-  return <UnavailableScreen title={TITLE} sentence="Game Day is turned off." />
+  return <UnavailableScreen title={TITLE} sentence="Game Day is currently disabled." />
 }
 
 function LiveGameDay() {

@@ -275,7 +275,7 @@ test("MONEY-04 another user's entry is fetched when the feed reports it, not wit
 test('D-15 with its flag off the page shows a message', async () => {
   flags.setState({ money: 'disabled' })
   show('/money')
-  await screen.findByText('Money is turned off.')
+  await screen.findByText('Money is currently disabled.')
   expect(requests).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import { StatementView } from './statement-view.tsx'
 /** `/money`, `/money?show=settle` and a team's `/money/Team%201`: each has its own link (MONEY-01, MONEY-02, MONEY-05). */
 export function MoneyScreen() {
   if (useFlag('money') === 'enabled') return <Money />
-  return <UnavailableScreen title="Money" sentence="Money is turned off." />
+  return <UnavailableScreen title="Money" sentence="Money is currently disabled." />
 }
 
 const TITLES: Record<MoneyView, string> = { overview: 'Money', statement: 'Statement', settle: 'Settle Up' }

@@ -165,7 +165,7 @@ test('STORY-05 unknown or empty parts have no card', async () => {
 test('D-15 a page whose flag is off shows a message, and so does an unknown week', async () => {
   flags.setState({ recap: 'disabled' })
   show(sampleRecap())
-  screen.getByText('Recaps are turned off.')
+  screen.getByText('The Recap is currently disabled.')
 })
 
 test('STORY-05 a week that does not exist', async () => {

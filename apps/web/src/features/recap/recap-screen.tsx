@@ -23,7 +23,7 @@ import { closedInWords, nothingInWords } from './recap-words.ts'
 export function RecapScreen() {
   const isOn = useFlag('recap') === 'enabled'
   const { week } = useParams()
-  if (!isOn) return <UnavailableScreen title="Recap" sentence="Recaps are turned off." />
+  if (!isOn) return <UnavailableScreen title="Recap" sentence="The Recap is currently disabled." />
   if (week === undefined) return <Recap />
   const parsedWeek = WeekNumber.safeParse(Number(week))
   return parsedWeek.success ? <Recap parsedWeek={parsedWeek.data} /> : <NoSuchWeek week={week} />

@@ -201,7 +201,7 @@ test('YEAR-03 D-15 with the flag off the page shows a message and sends no reque
     requests++
     return seasons
   })
-  screen.getByText('Seasons are turned off.')
+  screen.getByText('Past seasons are currently disabled.')
   expect(screen.queryByRole('region', { name: 'Every Year' })).toBeNull()
   expect(requests).toBe(0)
   act(() => flags.setState({ seasons: 'enabled' }))

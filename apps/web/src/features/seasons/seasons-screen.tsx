@@ -16,7 +16,7 @@ import { YearsTable } from './years-table.tsx'
 /** YEAR-03: `/seasons`, every year of the league. */
 export function SeasonsScreen() {
   if (useFlag('seasons') === 'enabled') return <AllSeasons />
-  return <UnavailableScreen title="Seasons" sentence="Seasons are turned off." />
+  return <UnavailableScreen title="Seasons" sentence="Past seasons are currently disabled." />
 }
 
 function AllSeasons() {

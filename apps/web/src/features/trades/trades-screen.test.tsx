@@ -106,7 +106,7 @@ test('D-15 while its flag is off the page shows a message', () => {
   flags.setState({ trades: 'disabled' })
   render('/trades')
   screen.getByRole('heading', { level: 1, name: 'Trades' })
-  screen.getByText('Trades are turned off.')
+  screen.getByText('Trades are currently disabled.')
 })
 
 const teams = () => textsOf(screen.getAllByRole('rowheader'))

@@ -35,7 +35,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx'
 /** DESK-01 to DESK-08: `/trades`, `?show=swaps`, for the commissioner `?show=queue`; `?ask` opens the form. */
 export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
-  return <UnavailableScreen title="Trades" sentence="Trades are turned off." />
+  return <UnavailableScreen title="Trades" sentence="Trades are currently disabled." />
 }
 
 function Trades() {
