@@ -11,6 +11,22 @@ test('the defaults are valid settings, and so are those of a league without play
   ).toEqual([])
 })
 
+test('D-09 D-10 WEEK-01 DESK-09 the defaults are those of the rules', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({
+    payouts: {
+      weekly: [5_000, 3_000, 2_000, 1_000],
+      bonus: [20_000, 12_000, 8_000, 6_000, 4_000, 3_000],
+      playoffs: [50_000, 30_000, 15_000],
+    },
+    salaryCap: 5_000,
+    playoffTeams: 6,
+    tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
+    afterKickoff: 'ask',
+    weekCloseHours: 48,
+    firstWeek: 1,
+  })
+})
+
 const wrong: [string, Partial<Settings>][] = [
   ['scoring.offense.receptions', { scoring: { ...scoring, offense: { ...scoring.offense, receptions: 0.5 } } }],
   ['scoring.offense.receptions', { scoring: { ...scoring, offense: { receptions: 10_001 } } }],

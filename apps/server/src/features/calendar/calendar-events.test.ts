@@ -26,7 +26,7 @@ test('TALK-03 the end of a week is expected from its last game, exact once compl
   const league = buildSnapshot(state)
   const closing = (week: number, times: Partial<typeof UNKNOWN>) =>
     calendarEvents(league, OWN, { ...UNKNOWN, ...times }).find(({ id }) => id === `closing-${week}`)
-  const hours = DEFAULT_SETTINGS.weekCloseHours * HOUR
+  const hours = 48 * HOUR
   const expected = sundayOf(1) + 3.25 * HOUR + hours
   expect(closing(1, {})).toMatchObject({ title: 'Week 1 closes (expected)', at: expected })
   const since = sundayOf(1) + 30 * HOUR

@@ -48,6 +48,20 @@ test('GAME-05 a player who may miss the game is on the wire with his points if h
   expect(points).toBeGreaterThan(players[0]![1])
 })
 
+test('GAME-06 a team gets the five players it gains and the five it loses the most from, and its own', () => {
+  const names = Array.from({ length: 21 }, (_, place) => `Team ${place + 10}`)
+  const many = buildSnapshot(leagueOf({ points: Object.fromEntries(names.map((name) => [name, [5]])) }))
+  const gathered = gather(many, { now: sundayOf(1) - 3_600_000 })
+  const worked = doForecast({ of: 'week', known: gathered, seed: 1, draws: 10 }) as Forecast<'week'>['of']
+  // Ten more points of a player are worth -10 to 10 cents; the middle one is on the first team.
+  const rooting = names.map((_, place) => ({ player: (place + 11) % 21, worth: names.map(() => place - 10) }))
+  const of = { ...worked!, rooting }
+  const asOf = { version: 1, at }
+  const message = forecastMessage(many, { asOf, teams: many.teams, from: { snapshot: many, known: gathered }, of })!
+  const cents = message.teams[0]!.tenMore.map(([, worth]) => worth)
+  expect(cents.toSorted((a, b) => b - a)).toEqual([10, 9, 8, 7, 6, 0, -6, -7, -8, -9, -10])
+})
+
 test('GAME-08 a player who joined or left a team since the forecast is not in it yet', () => {
   const [ann] = state.rosters
   const stranger = { ...state.players[0]!, id: 'wr-Zoe' }

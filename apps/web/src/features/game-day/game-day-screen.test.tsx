@@ -155,6 +155,20 @@ test('GAME-06 for and against whom to root, and why one of my players counts for
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
 })
 
+test('GAME-06 at most five players each to root for and against', () => {
+  const now = sampleNow()
+  const others = Array.from({ length: 18 }, (_, at) => ({ ...now.players[0]!, id: `x${at}`, name: `Other ${at}` }))
+  const [own, ...rest] = sampleForecast().teams
+  const tenMore = others.map((_, at): [number, number] => [5 + at, at < 9 ? 900 - at : at - 900])
+  const players = [...now.players, ...others]
+  const forecast = sampleForecast({
+    players: players.map(({ id }): [string, number] => [id, 10]),
+    teams: [{ ...own!, tenMore }, ...rest],
+  })
+  show([sampleNow({ players }), forecast])
+  for (const list of ['Root For', 'Root Against']) expect(within(card(list)).getAllByRole('listitem')).toHaveLength(5)
+})
+
 test('GAME-07 the address names another team beside mine: players, gaps and chances', async () => {
   show(undefined, '/gameday?versus=Pocket+Presents')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')

@@ -81,6 +81,11 @@ test('RACE-04 every team with rank, total, projection and its range, chances and
   expect(within(table).getByRole('row', { name: /Ben/ }).className).toBe('me cut')
 })
 
+test('SEER-02 below the table stands what the forecast is based on', async () => {
+  await show()
+  await screen.findByText("Based on this season's weeks, salaries, last season, targets and carries and betting lines.")
+})
+
 test('RACE-06 what I need, beside what the team has averaged', async () => {
   await show()
   await screen.findByText('133', { selector: '.hero-fig' })
