@@ -1,4 +1,5 @@
 import type { Tables } from '#platform/db/tables.ts'
+import { DEPTH_CHARTS } from './depth-charts.ts'
 import { CURRENT_WEEK } from './week-rows.ts'
 
 export type TableName = keyof Tables
@@ -66,4 +67,4 @@ export const INSTALLATION_TABLES = (Object.keys(BELONGS) as TableName[]).filter(
 /** The fetched season before this one, which its forecasts use. */
 export const LAST_SEASON = 'last-season'
 
-export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK, LAST_SEASON]
+export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK, LAST_SEASON, DEPTH_CHARTS]
