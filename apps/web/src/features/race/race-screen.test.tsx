@@ -210,7 +210,7 @@ test('a league without teams shows a message', async () => {
 test('D-15 while the flag is off the page shows a message', async () => {
   flags.setState({ race: 'disabled' })
   await show()
-  screen.getByText('The Race is turned off.')
+  screen.getByText('The Race is currently disabled.')
   act(() => flags.setState({ race: 'enabled' }))
   await screen.findByRole('region', { name: 'What I Need' })
 })

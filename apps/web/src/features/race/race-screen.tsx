@@ -22,7 +22,7 @@ import { RecordCard } from './record-card.tsx'
 
 export function RaceScreen() {
   if (useFlag('race') === 'enabled') return <LiveRace />
-  return <UnavailableScreen title="The Race" sentence="The Race is turned off." />
+  return <UnavailableScreen title="The Race" sentence="The Race is currently disabled." />
 }
 
 function LiveRace() {

@@ -48,8 +48,9 @@ const CALLED = [
 ] as const
 
 const ENOUGH_FORECASTS = 5
+const SMALL_SAMPLE_WEEKS = 3
 
-export function calledInWords({ bins, forecasts, came }: RaceRecord): string {
+export function calledInWords({ bins, forecasts, came, from, to }: RaceRecord): string {
   const called = CALLED.map(([from, to]) => {
     const within = bins.filter((bin) => bin.from >= from / 100 - 0.001 && bin.to <= to / 100 + 0.001)
     return {
@@ -59,10 +60,11 @@ export function calledInWords({ bins, forecasts, came }: RaceRecord): string {
     }
   }).find((range) => range.forecasts >= ENOUGH_FORECASTS)
   if (!called) return `Of ${forecasts} chances, ${came} came true. There are too few to judge.`
-  return `Of the chances called ${called.range}, ${Math.round((100 * called.came) / called.forecasts)}% came true.`
+  const sentence = `Of the chances called ${called.range}, ${Math.round((100 * called.came) / called.forecasts)}% came true.`
+  const weeks = to - from + 1
+  if (weeks > SMALL_SAMPLE_WEEKS) return sentence
+  return `${sentence} It is early: ${weeks === 1 ? 'one week tells' : `${numberInWords(weeks)} weeks tell`} little.`
 }
-
-const SMALL_SAMPLE_WEEKS = 3
 
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
   const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), smallSampleNote(record)]
