@@ -108,7 +108,7 @@ describe('D-09 the season', () => {
     expect(lineOf(joined.standings.regularSeason, 'Bee').counts).toMatchObject({ top10: 2, second: 1, third: 1 })
   })
 
-  test('PICK-06 a team that joins later moves no season rank of the weeks before, also of teams with 0 points', () => {
+  test('PICK-06 a team that joins later moves no season rank of the weeks before, also with 0 points', () => {
     const state = leagueOf({ points: { Ant: [4, 5, 5], New: [null, null, 9], Zed: [0, 0, 1], Zoe: [0, 0, 0] } })
     const lateFrom = new Map([
       [emailOf('New'), 3],

@@ -24,7 +24,7 @@ test('RACE-06 need and average are compared as rounded on screen', () => {
   expect(neededVersusAverage(152.4, 151.8)).toBe('That is the team’s weekly average.')
 })
 
-test('RACE-07 the sentence is about chances that are neither rare nor certain; the first weeks tell little', () => {
+test('RACE-07 the sentence is about unsure chances; the first weeks tell little', () => {
   const of = (forecasts: number[], came: number[], to = 9) => {
     const bins = forecasts.map((count, at) => ({
       from: at / 10,
