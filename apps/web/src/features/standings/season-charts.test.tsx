@@ -21,7 +21,7 @@ test('STORY-03 the own team is in front of both charts, beside the leader', asyn
   })
   renderPage(<SeasonCharts through={2} />, { email: 'ben@tuff.example' })
   const charts = [
-    await screen.findByRole('img', { name: 'Season rank of 3 teams after each week. Ben is number 3.' }),
+    await screen.findByRole('img', { name: 'Season rank of 3 teams after each week. Ben is 3rd.' }),
     screen.getByRole('img', { name: /behind/ }),
   ]
   for (const chart of charts) {
