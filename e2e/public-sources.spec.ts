@@ -46,6 +46,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
     for (const field of await page.locator('input[type=password]').all()) await field.fill(pat.account.password)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await pat.seesTitle('League Setup')
+    await page.getByRole('button', { name: 'No, Upload Rosters' }).click()
     await expect(missing('2. Figures')).toContainText('games and players. Turn on public sources, or import files.')
     await expect(missing('3. Teams and Managers')).toContainText('a row or a file with the teams.')
     await expect(missing('4. Players and Salaries')).toContainText('players, from step 2')

@@ -86,3 +86,8 @@ export function placeOf(path: string): { season: number | undefined; page: strin
   const [whole = '', year] = /^\/seasons\/(\d{4})(?=\/|$)/.exec(path) ?? []
   return { season: year ? Number(year) : undefined, page: path.slice(whole.length) || PAGE_PATHS.home }
 }
+
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Links to such a host open on the server's own computer only. */
+export const isLocalName = (hostname: string): boolean => LOCAL_NAMES.has(hostname)

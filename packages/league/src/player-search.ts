@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import { foldName } from './names.ts'
 import { playerPlace } from './places.ts'
 import { type PlayerPoints, totalPoints } from './player-views.ts'
-import type { Player, Position } from './players.ts'
+import { type Player, POSITIONS, type Position } from './players.ts'
 import { FLEX_POSITIONS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import { rosterAt } from './team-views.ts'
@@ -21,38 +21,63 @@ export type FoundPlayer = {
   readonly isOnRoster: boolean
 }
 
-/** Best match first: prefix of a word, then points of the season (D-11). */
+const PUNCTUATION = /['.-]+/g
+
+/** A name as searches see it: "Ja'Ron" is found by 'jaron' and by 'ron', 'Amon-Ra' by 'amon ra' and by 'amonra'. */
+export function searchKey(name: string): string {
+  const folded = foldName(name)
+  const asSpaces = folded.replaceAll(PUNCTUATION, ' ')
+  return asSpaces === folded ? folded : `${asSpaces}\n${folded.replaceAll(PUNCTUATION, '')}`
+}
+
+export type SearchTerm = { readonly text: string; readonly position: Position | 'FLEX' | undefined }
+
+const ABBREVIATIONS = [...POSITIONS, 'FLEX'] as const
+
+export function searchTerm(typed: string): SearchTerm {
+  const trimmed = typed.trim()
+  return {
+    text: foldName(trimmed).replaceAll(PUNCTUATION, ''),
+    position: ABBREVIATIONS.find((position) => position === trimmed.toUpperCase()),
+  }
+}
+
+/** D-11, one rule for every search: 3 of the position, 2 a word begins with the term, 1 it is inside one, 0 no match. */
+export function matchOf(key: string, position: Position, term: SearchTerm): number {
+  if (term.position !== undefined && isOfPosition(position, term.position)) return 3
+  let at = key.indexOf(term.text)
+  if (at === -1) return 0
+  for (; at !== -1; at = key.indexOf(term.text, at + 1)) {
+    if (at === 0 || !LETTER.test(key[at - 1]!)) return 2
+  }
+  return 1
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+
+const isOfPosition = (position: Position, wanted: Position | 'FLEX'): boolean =>
+  wanted === 'FLEX' ? FLEX_POSITIONS.includes(position) : position === wanted
+
+/** Best match first: the position, prefix of a word, then points of the season (D-11). */
 export function searchPlayers(snapshot: Snapshot, search: PlayerSearch): FoundPlayer[] {
-  const term = foldName(search.term.trim())
+  const term = searchTerm(search.term)
   const taken = new Set(
     search.email ? rosterAt(snapshot, search.email, search.week).map(({ player }) => player.id) : [],
   )
   const matches = totalPoints(snapshot)
     .filter(({ player }) => isWanted(player, search) && !taken.has(player.id))
-    .map((entry) => ({ entry, match: matchOf(foldName(entry.player.name), term) }))
-    .filter(({ match }) => match !== 'none')
+    .map((entry) => ({ entry, match: matchOf(searchKey(entry.player.name), entry.player.position, term) }))
+    .filter(({ match }) => match > 0)
   // `totalPoints` has the best first already, and the sort is stable.
-  matches.sort((a, b) => Number(b.match === 'word') - Number(a.match === 'word'))
+  matches.sort((a, b) => b.match - a.match)
   return matches.map(({ entry }) => ({ player: entry.player, isOnRoster: isOnRoster(snapshot, entry, search.email) }))
 }
 
 function isWanted({ position, salary }: Player, search: PlayerSearch): boolean {
   if (search.maxSalary !== undefined && salary > search.maxSalary) return false
   if (search.position === undefined) return true
-  return search.position === 'FLEX' ? FLEX_POSITIONS.includes(position) : position === search.position
+  return isOfPosition(position, search.position)
 }
-
-/** Whether the term begins a word of the name, occurs inside one, or is missing. */
-function matchOf(name: string, term: string): 'word' | 'inside' | 'none' {
-  let at = name.indexOf(term)
-  if (at === -1) return 'none'
-  for (; at !== -1; at = name.indexOf(term, at + 1)) {
-    if (at === 0 || !LETTER.test(name[at - 1]!)) return 'word'
-  }
-  return 'inside'
-}
-
-const LETTER = /[\p{L}\p{N}]/u
 
 function isOnRoster({ places, sheets, week }: Snapshot, { player, owners }: PlayerPoints, email?: string): boolean {
   if (email === undefined) return owners.length > 0

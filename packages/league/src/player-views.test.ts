@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { searchPlayers } from './player-search.ts'
+import { matchOf, searchKey, searchPlayers, searchTerm } from './player-search.ts'
 import { positionLeaders, scorers, totalPoints, weekPoints, weekStats, weeksWithData } from './player-views.ts'
 import type { Player, Position } from './players.ts'
 import { wholePoints } from './points.ts'
@@ -133,6 +133,26 @@ describe('D-11 player search', () => {
     expect(found({ term: 'JOSÉ' })).toEqual(['José Ramírez'])
     expect(found({ term: 'ja’marr' })).toEqual(["Ja'Marr Chase"])
     expect(found({ term: ' xyz ' })).toEqual([])
+  })
+
+  test('ignores punctuation', () => {
+    expect(found({ term: 'jamarr' })).toEqual(["Ja'Marr Chase"])
+    expect(found({ term: "ja'marr c" })).toEqual(["Ja'Marr Chase"])
+    expect(
+      ['amon ra', 'amonra', 'amon-ra', 'st brown'].map((term) =>
+        searchKey('Amon-Ra St. Brown').includes(searchTerm(term).text),
+      ),
+    ).toEqual([true, true, true, true])
+    expect(searchKey('A.J. Brown').includes(searchTerm('aj brown').text)).toBe(true)
+  })
+
+  test('the abbreviation of a position finds its players first', () => {
+    const positionsOf = (term: string) =>
+      searchPlayers(snapshot, { week: 3, term }).map(({ player }) => player.position)
+    expect(new Set(positionsOf('QB'))).toEqual(new Set(['QB']))
+    expect(matchOf(searchKey('Bram Atterbury'), 'WR', searchTerm('rb'))).toBe(1)
+    expect(matchOf(searchKey('Bram Atterbury'), 'RB', searchTerm('rb'))).toBe(3)
+    expect(matchOf(searchKey('Bram Atterbury'), 'TE', searchTerm('flex'))).toBe(3)
   })
 
   test('puts the prefix of a word before the rest, then the points of the season', () => {

@@ -13,7 +13,7 @@ const shown = () => screen.getByRole('region', { name: 'The Pot' }).textContent
 test('MONEY-01 shows at once whether payouts match income, and the effect of a change', () => {
   const { rerender } = render(<PotForecast form={saved} saved={saved} teams={24} />)
   expect(shown()).toBe(
-    'The PotDues charged, 24 × $125: $3,000. Payouts promised: $3,020. Payouts promised are $20 more than dues charged.',
+    'The PotDues charged, 24 × $125: $3,000. Payouts promised: $3,020. Payouts promised are $20 more than dues charged. Dues of $126 a team would cover them.',
   )
   rerender(<PotForecast form={{ ...saved, 'payouts.weekly': '50, 30, 20' }} saved={saved} teams={24} />)
   expect(shown()).toContain(

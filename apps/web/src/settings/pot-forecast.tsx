@@ -14,12 +14,16 @@ type Props = {
 export function PotForecast({ form, saved, teams }: Props) {
   const now = potIn(form, teams)
   if (!now) return null
+  const { promised } = potIn(form, MOST_PLACES)!
   if (teams === 0)
     return (
       <section aria-label="The Pot">
         <h3 className="kind-title">The Pot</h3>
         <p className="mb-0">
-          {`Dues are ${formatMoney(now.each)} a team, and payouts add up to ${formatMoney(potIn(form, MOST_PLACES)!.promised)} a season.`}
+          {`Dues are ${formatMoney(now.each)} a team, and payouts add up to ${formatMoney(promised)} a season.`}
+          {promised > 0 &&
+            now.each === 0 &&
+            ' Nobody pays for them yet: set dues, or clear the payouts in the settings.'}
         </p>
       </section>
     )
@@ -35,6 +39,7 @@ export function PotForecast({ form, saved, teams }: Props) {
         <strong>{formatMoney(now.promised)}</strong>
         {'. '}
         {potDifferenceInWords(now.difference)}
+        {now.difference < 0 && ` Dues of ${formatMoney(Math.ceil(now.promised / teams))} a team would cover them.`}
         {isChanged && ` Before this change: ${potDifferenceInWords(before.difference)}`}
       </p>
     </section>

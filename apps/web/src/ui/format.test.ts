@@ -21,6 +21,18 @@ test('groups points by thousands and writes a minus sign', () => {
   expect(formatPoints(-4)).toBe('\u22124')
 })
 
+test('times are in the zone of the viewer, not in UTC', () => {
+  // The tests run in New York.
+  const kickoff = Date.UTC(2024, 8, 9, 0, 20)
+  expect([formatTime(kickoff), formatDay(kickoff), formatDate(kickoff), formatWeekday(kickoff)]).toEqual([
+    '8:20 PM',
+    'Sep 8',
+    'September 8, 2024',
+    'Sunday',
+  ])
+  expect(formatMoment(kickoff)).toBe('Sep 8, 2024, 8:20 PM')
+})
+
 test('always writes out hundredths', () => {
   expect([32.18, 8, -0.6, 1234.5].map(formatHundredths)).toEqual(['32.18', '8.00', '\u22120.60', '1,234.50'])
 })

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Health } from '@tuff/contract'
+import { type Health, isLocalName } from '@tuff/contract'
 import { sql } from 'kysely'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { BackupSource } from '#platform/backups/write-backup.ts'
@@ -52,7 +52,7 @@ export function createServerHealth(deps: Deps) {
       at: now(),
       version,
       startedAt,
-      origin: { url: origin, isLocal: LOCAL_NAMES.has(new URL(origin).hostname) },
+      origin: { url: origin, isLocal: isLocalName(new URL(origin).hostname) },
       database,
       disk: await diskOf(source.dataFolder),
       memory: memoryOf(),
@@ -73,8 +73,6 @@ export function createServerHealth(deps: Deps) {
 }
 
 const NO_MESSAGES = { outbox: { waiting: 0, givenUp: 0, lastReason: null }, lastSentAt: {}, devices: 0 }
-
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 async function databaseOf(db: Database, source: BackupSource): Promise<Health['database']> {
   const began = performance.now()

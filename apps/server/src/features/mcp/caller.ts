@@ -1,5 +1,5 @@
 import { type Endpoint, ErrorBody, GameDayMessage, type GameDayNow, type RequestTo } from '@tuff/contract'
-import { foldName, type Player, type Team } from '@tuff/league'
+import { foldName, type Player, searchKey, searchTerm, type Team } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { FeedSource } from '#feeds/feed-source.ts'
@@ -37,8 +37,9 @@ const MOST_MATCHES = 8
 
 export function playerNamed(players: readonly Player[], name: string): Player {
   const sought = foldName(name)
+  const { text } = searchTerm(name)
   const exact = players.filter((player) => player.id === name || foldName(player.name) === sought)
-  const found = exact.length > 0 ? exact : players.filter((player) => foldName(player.name).includes(sought))
+  const found = exact.length > 0 ? exact : players.filter((player) => searchKey(player.name).includes(text))
   const [only, ...others] = found
   if (!only) throw new ToolError(`There is no player '${name}'.`)
   if (others.length === 0) return only

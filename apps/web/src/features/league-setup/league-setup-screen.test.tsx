@@ -34,15 +34,17 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
   expect(decodeURIComponent(templates[2]!.href)).toContain('team,slot,player id\nTeam Name,QB1,\n')
 })
 
-test('PICK-10 a league without teams is advised to begin with Pick Night, one with teams is not', async () => {
-  const { unmount } = showSetup(server)
-  await screen.findByText(/^If the managers choose their own teams, begin with Pick Night/)
-  expect(button('Teams and Rosters').getAttribute('aria-pressed')).toBe('true')
+test('PICK-10 the first setup begins with one question; a league with teams is not asked', async () => {
+  const { unmount } = showSetup(server, '/commissioner/setup')
+  await screen.findByRole('heading', { level: 2, name: 'Do Managers Pick?' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  press('No, Upload Rosters')
+  await screen.findByRole('heading', { level: 2, name: '1. Name and Season' })
   unmount()
   server.state = () => ({ ...STATE, teams: 12 })
-  showSetup(server)
+  showSetup(server, '/commissioner/setup')
   await screen.findByRole('heading', { level: 2, name: '1. Name and Season' })
-  expect(screen.queryByText(/begin with Pick Night/)).toBeNull()
+  expect(screen.queryByText('Do Managers Pick?')).toBeNull()
 })
 
 test('typed tables are sent as bytes and previewed first; empty files are left out', async () => {

@@ -6,6 +6,7 @@ import { usePickDesk } from '#api/pick-desk.ts'
 import { useSetupState } from '#api/setup.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { CopyButton, CopyField } from '#ui/copy-button.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -28,7 +29,8 @@ export function LeagueSetupScreen() {
   const { query, choose } = useLinkChoices()
   const desk = usePickDesk()
   const isPickNight = desk.data !== undefined && desk.data.night.state !== 'closed'
-  const begins = query.get('begins') ?? (isPickNight ? 'picks' : 'files')
+  const isFirst = state.data?.teams === 0 && state.data.refusal === null
+  const begins = query.get('begins') ?? (isPickNight ? 'picks' : isFirst ? undefined : 'files')
   return (
     <Screen
       isNarrow
@@ -50,6 +52,7 @@ export function LeagueSetupScreen() {
   function content() {
     if (state.isLoadingError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
     if (!state.data || desk.isPending) return <LoadingCard />
+    if (begins === undefined) return <FirstQuestion onAnswer={(answer) => choose({ begins: answer })} />
     if (begins === 'picks') return <PicksSetup state={state.data} />
     if (state.data.refusal)
       return (
@@ -60,17 +63,7 @@ export function LeagueSetupScreen() {
           </Link>
         </WarningAlert>
       )
-    return (
-      <>
-        {state.data.teams === 0 && (
-          <InfoAlert>
-            If the managers choose their own teams, begin with Pick Night: it needs no list of teams and no rosters.
-            Teams and Rosters, selected now, is for a league that has both.
-          </InfoAlert>
-        )}
-        <SetupSteps state={state.data} onDone={finish} />
-      </>
-    )
+    return <SetupSteps state={state.data} onDone={finish} />
   }
 
   function finish(setUp: SetupDone): void {
@@ -80,6 +73,21 @@ export function LeagueSetupScreen() {
     window.scrollTo(0, 0)
   }
 }
+
+const FirstQuestion = ({ onAnswer }: { onAnswer: (begins: 'picks' | 'files') => void }) => (
+  <FormCard title="Do Managers Pick?">
+    <p className="mb-0">
+      On Pick Night managers join by a link and choose their own players: you need no list of teams and no rosters.
+      Otherwise upload teams, salaries and rosters now.
+    </p>
+    <div className="d-flex flex-wrap gap-2">
+      <Button isPrimary onClick={() => onAnswer('picks')}>
+        Yes, on Pick Night
+      </Button>
+      <Button onClick={() => onAnswer('files')}>No, Upload Rosters</Button>
+    </div>
+  </FormCard>
+)
 
 function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))

@@ -1,5 +1,5 @@
 import type { PoolPlayer } from '@tuff/contract'
-import { foldName } from '@tuff/league'
+import { matchOf, searchKey, searchTerm } from '@tuff/league'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useSetSalary } from '#api/pick-desk.ts'
@@ -16,8 +16,10 @@ export function SalaryEditor() {
   const pool = usePickPool()
   const [term, setTerm] = useState('')
   if (!pool.data || pool.data.players.length === 0) return null
-  const folded = foldName(term.trim())
-  const found = folded ? pool.data.players.filter(({ name }) => foldName(name).includes(folded)) : []
+  const typed = searchTerm(term)
+  const found = typed.text
+    ? pool.data.players.filter(({ name, position }) => matchOf(searchKey(name), position, typed) > 0)
+    : []
   return (
     <div className="d-grid gap-2">
       <h3 className="kind-title mb-0">Change One Salary</h3>

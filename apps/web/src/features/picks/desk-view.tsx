@@ -109,9 +109,11 @@ function RemindButton({ desk }: { desk: PickNightDesk }) {
 
 function remindersInWords({ night, reminders: { waiting, last, next, allowedAt } }: PickNightDesk): string {
   const whom =
-    waiting === 0
-      ? 'Every team is complete.'
-      : `Reminds ${waiting} ${waiting === 1 ? 'person' : 'people'} by push and e-mail.`
+    night.teams.length === 0
+      ? 'No team has joined yet.'
+      : waiting === 0
+        ? 'Every team is complete.'
+        : `Reminds ${waiting} ${waiting === 1 ? 'person' : 'people'} by push and e-mail.`
   const before = last ? ` Last sent ${last.by === 'itself' ? 'automatically' : 'by you'} ${lockMoment(last.at)}.` : ''
   const soon = allowedAt !== null && allowedAt > night.now ? ` You can send another from ${formatTime(allowedAt)}.` : ''
   const after = next ? ` The next one goes out ${lockMoment(next.at)}, ${next.hours} hours before the lock.` : ''

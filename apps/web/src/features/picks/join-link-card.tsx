@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { failureMessage, sending } from '#api/failure-message.ts'
 import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
+import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -101,6 +102,7 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           <CopyButton text={url} label="Copy the link" isShort />
         </div>
         <p className="form-text mt-2 mb-0">{linkInWords(desk, isOn)}</p>
+        <LocalAddressWarning />
         <div className="link-acts">
           {typeof navigator.share === 'function' && (
             <Button onClick={() => void shareLink(url)} icon={share}>

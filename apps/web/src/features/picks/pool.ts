@@ -1,5 +1,5 @@
 import type { PickPool, PoolPlayer } from '@tuff/contract'
-import { foldName, type Position, positionsOf, type Slot } from '@tuff/league'
+import { foldName, matchOf, type Position, positionsOf, type Slot, searchKey, searchTerm } from '@tuff/league'
 import type { Direction } from '#ui/sortable-header.tsx'
 
 const COLUMNS = ['name', 'position', 'club', 'bye', 'last', 'expected', 'salary', 'value'] as const
@@ -58,13 +58,13 @@ type Narrowing = {
 }
 
 export function foundIn(pool: PickPool, choices: PoolChoices, { slot, taken, mostOf }: Narrowing): PoolPlayer[] {
-  const term = foldName(choices.search.trim())
+  const term = searchTerm(choices.search)
   const positions: readonly string[] = slot ? positionsOf(slot) : choices.position ? [choices.position] : []
   return pool.players
     .filter(
       (player) =>
         (positions.length === 0 ? player.position !== 'DEF' : positions.includes(player.position)) &&
-        (term === '' || foldName(player.name).includes(term) || foldName(player.teamAbv) === term) &&
+        (matchOf(searchKey(player.name), player.position, term) > 0 || foldName(player.teamAbv) === term.text) &&
         (choices.price === 'any' || player.salary <= mostOf(player)) &&
         !(choices.others && taken.has(player.playerID)),
     )

@@ -1,5 +1,5 @@
 import { type PlayerPoints, TEAM_DEFENSE } from '@tuff/contract'
-import { foldName } from '@tuff/league'
+import { foldName, searchKey, searchTerm } from '@tuff/league'
 import type { Direction } from '#ui/sortable-header.tsx'
 
 export const COLUMNS = ['name', 'position', 'club', 'points', 'team'] as const
@@ -9,7 +9,7 @@ export const FREE_AGENTS = 'Free Agents'
 export const FREE_AGENT = 'Free Agent'
 
 /** A player with precomputed search and sort keys, so that a keystroke does not rebuild them. */
-export type ListedPlayer = { player: PlayerPoints; keys: Record<Exclude<Column, 'points'>, string> }
+export type ListedPlayer = { player: PlayerPoints; keys: Record<Exclude<Column, 'points'> | 'search', string> }
 
 export type Filters = { name: string; position: string; club: string; team: string }
 
@@ -28,6 +28,7 @@ const prepare = (players: Players): ListedPlayer[] =>
     player,
     keys: {
       name: foldName(player.playerName),
+      search: searchKey(player.playerName),
       position: player.position,
       club: player.team,
       team: foldName(player.tuffTeamAbbreviations.join(' ') || FREE_AGENT),
@@ -62,15 +63,18 @@ function sortPlayers(players: readonly ListedPlayer[], column: Column, direction
 
 /** PLPT-01, PLPT-02; '' disables a filter. */
 export function matching(players: readonly ListedPlayer[], { name, position, club, team }: Filters): ListedPlayer[] {
-  const folded = foldName(name.trim())
+  const term = searchTerm(name)
   return players.filter(
     ({ player, keys }) =>
       (position === '' || player.position === position || (position === 'DEF' && player.position === TEAM_DEFENSE)) &&
       (club === '' || player.team === club) &&
       (team === '' || (team === FREE_AGENTS ? player.tuffTeams.length === 0 : player.tuffTeams.includes(team))) &&
-      keys.name.includes(folded),
+      (keys.search.includes(term.text) || isOfPosition(player, term)),
   )
 }
+
+const isOfPosition = ({ position }: PlayerPoints, term: ReturnType<typeof searchTerm>): boolean =>
+  term.position !== undefined && (position === TEAM_DEFENSE ? 'DEF' : position) === term.position
 
 export function pageOf<One>(list: readonly One[], size: number, requested: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))

@@ -3,6 +3,7 @@ import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { useId, useMemo } from 'react'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedPlayers } from '#corrections/marked.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListBody } from '#ui/list-table.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -43,7 +44,14 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
         {found.length === 1 ? '1 player' : `${found.length} players`}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon={personX} sentence={emptySentence(players)} />
+        <>
+          <EmptyState icon={personX} sentence={emptySentence(players)} />
+          {week !== TOTAL && choices.name !== '' && (
+            <p className="text-center pb-3 mb-0">
+              <Button onClick={() => onChange({ week: TOTAL })}>Search All Weeks</Button>
+            </p>
+          )}
+        </>
       ) : (
         <PlayersTable
           sort={sort}

@@ -20,8 +20,10 @@ let sent: { method: string; path: string; body: unknown }[]
 let refusal: Response | undefined
 let isCommissioner: boolean
 
+const PHONE = { id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null }
+
 beforeEach(() => {
-  own = { settings: USUAL_NOTIFICATIONS, devices: [], pushKey: PUSH_KEY, mailTo: 'sam@tuff.example' }
+  own = { settings: USUAL_NOTIFICATIONS, devices: [PHONE], pushKey: PUSH_KEY, mailTo: 'sam@tuff.example' }
   sent = []
   refusal = undefined
   isCommissioner = false
@@ -32,6 +34,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+test('HAND-03 without a device no push switch is on, and the card says what is missing', async () => {
+  own.devices = []
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Notifications' }))
+  const push = card.getAllByRole<HTMLInputElement>('switch', { name: /^Push: / })
+  expect(push.map(({ checked, disabled }) => [checked, disabled])).toEqual(push.map(() => [false, true]))
+  card.getByText('Push needs a device: turn it on under Devices with Push.')
 })
 
 test('HAND-03 every kind has a switch for push, and for mail where available; each saves at once', async () => {
@@ -95,7 +106,6 @@ test('HAND-03 quiet hours use the local clock, and say when notifications resume
 
 test('HAND-03 the browser asks on the click only; then this device is listed, tested and turned off', async () => {
   const { requested, subscribed } = browserWithPush()
-  own.devices.push({ id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null })
   show()
   const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
   card.getByText('This device gets notifications even while TUFF is closed.')

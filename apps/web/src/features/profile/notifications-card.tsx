@@ -16,6 +16,7 @@ type Props = {
 
 export function NotificationsCard({ own, settings, onChoose }: Props) {
   const isCommissioner = useCommissionerCheck() === 'commissioner'
+  const hasDevice = own.devices.length > 0
   const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || !OF_THE_COMMISSIONER.has(kind))
   return (
     <TitledCard title="Notifications" beside={<span className="form-text m-0">At most one message a minute</span>}>
@@ -42,6 +43,7 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
           </li>
         ))}
       </ul>
+      {!hasDevice && <p className="card-body border-top dim mb-0">{NO_DEVICE}</p>}
       <p className="card-body border-top dim mb-0">{own.mailTo === null ? NO_MAIL : mailNote(own.mailTo)}</p>
     </TitledCard>
   )
@@ -50,7 +52,12 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
     const id = `${channel}-${kind}`
     return (
       <span className="form-switch">
-        <Switch id={id} isOn={settings.wishes[kind][channel]} onChange={(isOn) => choose(kind, channel, isOn)} />
+        <Switch
+          id={id}
+          isOn={settings.wishes[kind][channel] && (channel === 'mail' || hasDevice)}
+          isDisabled={channel === 'push' && !hasDevice}
+          onChange={(isOn) => choose(kind, channel, isOn)}
+        />
         <label className="visually-hidden" htmlFor={id}>
           {name}
         </label>
@@ -63,6 +70,8 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
     onChoose({ ...settings, wishes })
   }
 }
+
+const NO_DEVICE = 'Push needs a device: turn it on under Devices with Push.'
 
 const NO_MAIL = 'This league sends no e-mail because no mail server is set up.'
 

@@ -14,18 +14,28 @@ type Props = {
   players: Readonly<Record<string, PlayerPoints>>
 }
 
-/** The rest of the eleven, who are not in the table of scorers (WKPT-03), with the state of their games. */
+/** The rest of the eleven, who are not in the table of scorers (WKPT-03): those who can still score, and the others. */
 export function YetToScore({ lineup, scorers, players }: Props) {
   const scored = new Set(scorers.map(({ playerID }) => playerID))
   const missing = lineup.filter(({ playerID }) => !scored.has(playerID))
-  if (missing.length === 0) return null
-  const title = missing.some(isStillToScore) ? 'Yet to Score' : 'Did Not Score'
+  return (
+    <>
+      <Rest title="Yet to Score" rest={missing.filter(isStillToScore)} players={players} />
+      <Rest title="Did Not Score" rest={missing.filter((player) => !isStillToScore(player))} players={players} />
+    </>
+  )
+}
+
+type RestProps = { title: string; rest: readonly LineupPlayer[]; players: Props['players'] }
+
+function Rest({ title, rest, players }: RestProps) {
+  if (rest.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="card-subtitle">{title}</h2>
       <ListTable label={`${title}: players`} className="roster weekly rest" aria-label={title} columns={COLUMNS}>
         <ListBody>
-          {missing.map(({ playerID, player_name, position, teamAbv, game }) => {
+          {rest.map(({ playerID, player_name, position, teamAbv, game }) => {
             const line = players[playerID]
             return (
               <ListRow key={position}>

@@ -102,7 +102,7 @@ export function newServer(): SetupServer {
   return server
 }
 
-export function showSetup(server: SetupServer) {
+export function showSetup(server: SetupServer, path = '/commissioner/setup?begins=files') {
   stubServer({
     '/api/commissioner/sources': (_, request) => {
       if (request.method !== 'GET') {
@@ -125,6 +125,7 @@ export function showSetup(server: SetupServer) {
   })
   return renderPage(<LeagueSetupScreen />, {
     email: 'pat@own.example',
+    path,
   })
 }
 
