@@ -62,6 +62,7 @@ test('a change that needs a reason waits for one', async () => {
   show({ onSubmit, reason: 'required' })
   submit()
   expect(save().disabled).toBe(true)
+  expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Give a reason')
   await fillIn(screen.getByLabelText('Reason'), 'agreed')
   submit()
   expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])

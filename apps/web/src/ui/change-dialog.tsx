@@ -19,6 +19,8 @@ type Props = {
   isSaving?: boolean
   whileSaving?: string
   isReady?: boolean
+  /** What is missing until it is ready. */
+  missing?: string | undefined
   /** A typed reason is sent even while its field is hidden. */
   reason?: 'optional' | 'required' | 'hidden'
   proof?: Proof | undefined
@@ -41,6 +43,9 @@ export function ChangeDialog(props: Props) {
   const form = useFirstField()
   const isProven = proof?.kind === undefined || proof.typed.trim() !== ''
   const mayBeSent = isReady && isProven && isReason(why) && (reason !== 'required' || why.trim() !== '')
+  const missing =
+    props.missing ??
+    (!isProven ? PROOF_MISSING[proof.kind!] : reason === 'required' && why.trim() === '' ? 'Give a reason' : undefined)
   return (
     <Modal
       show={shown.isOpen}
@@ -87,7 +92,14 @@ export function ChangeDialog(props: Props) {
             <button className="btn btn-quiet" type="button" disabled={isSaving} onClick={close}>
               Cancel
             </button>
-            <SaveButton text={action} tone={tone} isSaving={isSaving} whileSaving={whileSaving} isReady={mayBeSent} />
+            <SaveButton
+              text={action}
+              tone={tone}
+              isSaving={isSaving}
+              whileSaving={whileSaving}
+              isReady={mayBeSent}
+              missing={missing}
+            />
           </div>
         </form>
       </Still>
@@ -98,6 +110,8 @@ export function ChangeDialog(props: Props) {
     if (!isSaving) shown.onClose()
   }
 }
+
+const PROOF_MISSING = { password: 'Enter your password', code: 'Enter a code from your app' }
 
 /** Does not re-render while saving or closing, because the page below may show the change already. */
 const Still = memo(

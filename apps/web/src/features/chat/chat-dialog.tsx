@@ -39,6 +39,7 @@ export function ChatDialog({ chat, shown }: { chat: Chat | undefined; shown: Dia
       hasFields
       action="Save"
       isReady={name.trim() !== '' && isComplete}
+      missing={name.trim() === '' ? 'Enter a name' : isComplete ? undefined : 'Fill in every field'}
       reason="hidden"
       {...sending(save, 'It is safe to try again.')}
       onSubmit={() => save.mutate({ ...draft, fields: entered }, { onSuccess: shown.onClose })}

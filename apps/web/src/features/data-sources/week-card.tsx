@@ -49,7 +49,7 @@ function WeekForm({ state }: { state: WeekState }) {
           onChange={setChosen}
         />
         <div className="d-flex flex-wrap gap-2">
-          <SaveButton text="Save Week" isSaving={false} isReady={isOther} />
+          <SaveButton text="Save Week" isSaving={false} isReady={isOther} missing="Choose another week" />
           {current < LAST_WEEK && (
             <Button onClick={() => rollover.open(current)}>Begin {weekLabel(current + 1)} Now</Button>
           )}

@@ -97,6 +97,7 @@ function SettingsEditor({ now, onReload }: { now: Settings; onReload: () => Prom
             <SaveButton
               text="Save Settings"
               isSaving={save.isPending}
+              missing={shown.changes.length === 0 ? 'Nothing has changed' : 'Give a reason'}
               isReady={
                 shown.changes.length > 0 && isReason(reason) && (shown.closedMoney === null || reason.trim() !== '')
               }

@@ -44,7 +44,7 @@ function Fields({ now }: { now: { choices: LeagueChoices; tag: string } }) {
       <PotForecast form={form} saved={formOf(now.choices)} teams={teams} />
       {failure && <ErrorAlert>{failure}</ErrorAlert>}
       <div className="d-flex flex-wrap gap-2">
-        <SaveButton text="Save" isSaving={save.isPending} isReady={isChanged} />
+        <SaveButton text="Save" isSaving={save.isPending} isReady={isChanged} missing="Nothing has changed" />
         <Link className="btn btn-quiet" to={PAGE_PATHS.leagueSettings}>
           Scoring, Payouts and More
         </Link>

@@ -50,6 +50,11 @@ function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview
       .sort((a, b) => compareNames(a.text, b.text)),
   ]
   const isAdjustment = kind === 'adjustment'
+  const missing = () => {
+    if (!isChosen) return form.team === '' ? 'Choose a team' : 'Choose the other team'
+    if (form.amount.trim() === '') return 'Enter an amount'
+    return isAdjustment && form.note.trim() === '' ? 'Give a reason' : undefined
+  }
 
   return (
     <ChangeDialog
@@ -59,6 +64,7 @@ function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview
       action="Save"
       reason="hidden"
       isReady={draft.success && isChosen}
+      missing={missing()}
       {...sending(record, 'It is safe to try again.')}
       onSubmit={() => draft.success && record.mutate(draft.data, { onSuccess: shown.onClose })}
     >

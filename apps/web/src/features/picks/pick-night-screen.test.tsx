@@ -178,6 +178,19 @@ test('PICK-05 The Reveal waits for the strengths, and shows when no team is stro
   await screen.findByText(/^Fourth & Wrong is expected to score 150\.0 a week, and no team more\. One of your/)
 })
 
+test('PICK-07 a league without teams is not called complete', async () => {
+  world.isCommissioner = true
+  world.desk = sampleDesk({
+    night: sampleNight({ teams: [] }),
+    reminders: { waiting: 0, last: null, next: null, allowedAt: null },
+  })
+  showPicks(world, '/pick?show=link')
+  await screen.findByText('No team has joined yet.')
+  expect(screen.queryByText('Every team is complete.')).toBeNull()
+  // The link of the test leads to localhost.
+  screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
+})
+
 test('PICK-05 when the lock has passed, an open page shows The Reveal without a reload', async () => {
   showPicks(world)
   await screen.findByRole('heading', { level: 1, name: 'Pick Night' })

@@ -43,6 +43,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onReload }: Pro
       action={question ? 'Save Trade Anyway' : 'Save Trade'}
       isSaving={save.isPending}
       isReady={canBeMade && Boolean(type && drop && added)}
+      missing={!drop ? 'Choose a player to drop' : added ? undefined : 'Choose a player to add'}
       reason={canBeMade ? 'optional' : 'hidden'}
       refusal={
         <>
