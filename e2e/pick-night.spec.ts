@@ -14,7 +14,7 @@ const MOST_TAPS = { withHelp: 3, alone: 35 }
 /** Long enough for the lock to be in the future when it is set. */
 const LOCK_MS = 2_000
 
-test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones, pick until the lock, and see The Reveal', async ({
+test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 NOW-02 managers join by a link on phones, pick until the lock, and see The Reveal', async ({
   pat,
   opensBrowser,
   league,
@@ -50,6 +50,13 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
     await expect(bob.page.getByText('Complete and saved')).toBeVisible()
     expect(await taps()).toBeLessThanOrEqual(MOST_TAPS.alone)
     await expect(laptop.page.getByText('Complete and saved')).toBeVisible()
+  })
+  await test.step('every other page counts down to the lock and leads back', async () => {
+    await laptop.goesTo('/tuffstandings')
+    const strip = laptop.page.getByRole('region', { name: 'Pick Night' })
+    await expect(strip).toHaveText(/^Your team is complete · locks in \d+ \w+Pick$/)
+    await strip.getByRole('link', { name: 'Pick' }).click()
+    await laptop.seesTitle('Pick Night')
   })
 
   const cy = await joins(await opensBrowser(accountOf('cy'), PHONE), link, {

@@ -102,7 +102,9 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           <CopyButton text={url} label="Copy the link" isShort />
         </div>
         <p className="form-text mt-2 mb-0">{linkInWords(desk, isOn)}</p>
-        <LocalAddressWarning />
+        <div className="mt-3">
+          <LocalAddressWarning />
+        </div>
         <div className="link-acts">
           {typeof navigator.share === 'function' && (
             <Button onClick={() => void shareLink(url)} icon={share}>
