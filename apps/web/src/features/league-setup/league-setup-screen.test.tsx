@@ -38,7 +38,7 @@ test('PICK-10 the first setup begins with one question; a league with teams is n
   const { unmount } = showSetup(server, '/commissioner/setup')
   await screen.findByRole('heading', { level: 2, name: 'Do Managers Pick?' })
   expect(screen.queryByRole('textbox')).toBeNull()
-  press('No, Upload Rosters')
+  await press('No, Upload Rosters')
   await screen.findByRole('heading', { level: 2, name: '1. Name and Season' })
   unmount()
   server.state = () => ({ ...STATE, teams: 12 })

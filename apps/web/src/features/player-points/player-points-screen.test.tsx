@@ -152,7 +152,7 @@ test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and 
   screen.getByText('No players match these filters.')
   expect(screen.queryByRole('table')).toBeNull()
   // A player on a bye has no figures in the week.
-  fireEvent.click(screen.getByRole('button', { name: 'Search All Weeks' }))
+  await user.click(screen.getByRole('button', { name: 'Search All Weeks' }))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).selectedOptions[0]?.text).toBe('Total')
 })
 
