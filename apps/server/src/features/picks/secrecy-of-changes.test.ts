@@ -1,0 +1,226 @@
+import { SetupJudgement } from '@tuff/contract'
+import { SLOTS } from '@tuff/league'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { tagOf } from '#platform/value-tag.ts'
+import { playerOf } from '#testing/example-season.ts'
+import { managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
+import { type Plant, type Seen, watchLeague } from '#testing/picks/watch-league.ts'
+import { capturedLog } from '#testing/platform/captured-log.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+
+const RIVAL = managerAt(1)
+const SECOND = 'second@pick.example'
+/** The rival picks a team of one price in the one league, and of the other price in the other. */
+const PRICES = [2, 3] as const
+const IDS = PRICES.flatMap((price) => SLOTS.map((slot) => playerOf(price, slot).id))
+
+type League = Awaited<ReturnType<typeof openWatched>>
+
+async function openWatched(price: number, plant?: (trace: () => number) => Plant) {
+  const logged = capturedLog()
+  const league = await openPickingLeague(await openTestDatabase(), { log: pino({ level: 'trace' }, logged.stream) })
+  const { as, pickAll, own, desk, call, commissioner } = league
+  const rival = await as(RIVAL)
+  await pickAll(rival, teamOf(price))
+  await pickAll(await as(managerAt(2)), teamOf(1, SLOTS.slice(0, 5)))
+  /** What a careless feature would show: how often something of the team was touched. */
+  let touched = 0
+  const watch = await watchLeague(
+    league,
+    logged.written,
+    plant?.(() => touched),
+  )
+  /** What pages ask again whenever something has changed. */
+  const glance = async () => {
+    await watch.ask()
+    for (const role of ['manager', 'commissioner']) await watch.shows(role, '/api/picks')
+    await watch.shows('commissioner', '/api/commissioner/picks')
+  }
+  return {
+    ...league,
+    ...watch,
+    rival,
+    glance,
+    ofRival: () => own(rival),
+    async setSalary(of: number, slot: (typeof SLOTS)[number], salary: number) {
+      const { status } = await desk('PUT', `/salaries/${playerOf(of, slot).id}`, { salary })
+      expect(status).toBe(200)
+      if (of === price) touched++
+    },
+    async setSettings(change: object) {
+      const { body: now } = await call('GET', '/api/commissioner/settings', commissioner)
+      const headers = { ...commissioner, 'if-match': tagOf(now) }
+      const settings = { ...now.settings, ...change }
+      expect((await call('PUT', '/api/commissioner/settings', headers, { ...now, settings })).status).toBe(200)
+    },
+    handOver: (from: string, email: string) =>
+      call('POST', `/api/commissioner/teams/${from}/handover`, commissioner, { email }),
+  }
+}
+
+/** The same is done in two leagues that differ only in the rival's picks; returns the places that tell them apart. */
+async function placesThatTell(script: (league: League) => Promise<void>, plant?: (trace: () => number) => Plant) {
+  const worlds: Seen[] = []
+  for (const price of PRICES) {
+    const league = await openWatched(price, plant)
+    await script(league)
+    worlds.push(league.seen)
+  }
+  const [one, other] = worlds as [Seen, Seen]
+  const places = new Set([...one.keys(), ...other.keys()])
+  return { places: one, told: [...places].filter((place) => shown(place, one) !== shown(place, other)) }
+}
+
+/** Random, encrypted, or forecast whenever the machine has time: only the ids of players are compared. */
+const RANDOM = /^(planted: )?(table |feed gameday|(headers of )?GET \/api\/(race|log|commissioner\/health))/
+/** In any order, and as often as the machine gathers pushes: compared are the facts. */
+const GATHERED = /^(planted: )?feed /
+const FORECAST = /"type":"gamedayForecast"/
+const FORECAST_FACTS = /\.(projected|figures)=/
+
+function shown(place: string, world: Seen): string {
+  const texts = world.get(place) ?? []
+  if (RANDOM.test(place)) return IDS.map((id) => texts.join('\n').split(id).length - 1).join()
+  if (!GATHERED.test(place)) return JSON.stringify(withoutChance(texts))
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !FORECAST.test(line))
+  const facts = lines.map(withoutTags).flatMap((line) => (line.startsWith('{') ? factsIn(JSON.parse(line)) : [line]))
+  return [...new Set(facts)]
+    .filter((fact) => !FORECAST_FACTS.test(fact))
+    .toSorted()
+    .join('\n')
+}
+
+/** A response may come before or after the tags of a change. */
+const withoutTags = (text: string): string => text.replaceAll(TIMES, '0').replaceAll(SECRETS, 'random')
+
+const factsIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => factsIn(inner, Array.isArray(value) ? path : `${path}.${name}`))
+    : [`${path}=${value}`]
+
+const TIMES = /\b1[5-9]\d{11}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g
+const SECRETS =
+  /(?<=[tT]ag\\?"\s*:\s*\\?").*?(?=\\?"[,}])|[\w-]+\.[\w-]{20,}\.[\w-]{20,}|[\da-f]{8}-[\da-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{16,}/g
+
+/** Random values are numbered in the order in which a place shows them: compared is which of them are the same. */
+function withoutChance(texts: readonly string[]): string[] {
+  const numbers = new Map<string, string>()
+  const numberOf = (value: string) => {
+    const number = numbers.get(value) ?? `#${numbers.size + 1}`
+    numbers.set(value, number)
+    return number
+  }
+  return texts.map((text) => text.replaceAll(TIMES, 'a time').replaceAll(SECRETS, numberOf))
+}
+
+test('PICK-04 changing and restoring every salary tells nothing, over all feeds and REST', async () => {
+  const { told, places } = await placesThatTell(async (league) => {
+    const { tag } = await league.ofRival()
+    await league.glance()
+    for (const price of [1, 2, 3, 4, 5])
+      for (const slot of SLOTS)
+        for (const salary of [40, price]) {
+          await league.setSalary(price, slot, salary)
+          await league.glance()
+        }
+    expect(await league.ofRival()).toMatchObject({ tag, state: 'complete' })
+  })
+  expect(places.get('feed standings of manager')).toHaveLength(111)
+  expect(told).toEqual([])
+})
+
+test('PICK-04 neither a salary above the cap nor another cap moves the public state of a team', async () => {
+  const { told } = await placesThatTell(async (league) => {
+    const states = async () => {
+      await league.glance()
+      const { body } = await league.call('GET', '/api/picks', league.commissioner)
+      return body.teams.map(({ state }: { state: string }) => state)
+    }
+    const before = await states()
+    expect(before).toEqual(['complete', 'begun', 'missing'])
+    await league.setSalary(2, 'QB1', 60)
+    expect(await states()).toEqual(before)
+    await league.setSalary(2, 'QB1', 2)
+    for (const salaryCap of [30, 20, 50]) {
+      await league.setSettings({ salaryCap })
+      expect(await states()).toEqual(before)
+    }
+    // The manager alone sees it.
+    await league.setSettings({ salaryCap: 20 })
+    expect(await league.ofRival()).toMatchObject({ state: 'begun', moneyLeft: expect.any(Number) })
+  })
+  expect(told).toEqual([])
+})
+
+test('PICK-04 a team that is handed to a second account and back shows it nothing, and is empty', async () => {
+  const { told } = await placesThatTell(async (league) => {
+    const second = await league.as(SECOND)
+    const { tag } = await league.ofRival()
+    for (const [from, to] of [
+      [RIVAL, SECOND],
+      [SECOND, RIVAL],
+    ] as const) {
+      expect((await league.handOver(from, to)).status).toBe(200)
+      await league.glance()
+      await league.showsAll({ second })
+    }
+    expect(await league.ofRival()).toMatchObject({ state: 'missing', picks: [], moneyLeft: 50 })
+    expect((await league.ofRival()).tag).not.toBe(tag)
+    // Undone in the log, it stays empty.
+    const { body } = await league.call('GET', '/api/log', league.commissioner)
+    const last = body.entries.find(({ action }: { action: string }) => action === 'team-handed-over')
+    const revert = await league.call('POST', `/api/commissioner/log/${last.id}/revert`, league.commissioner, {})
+    expect(revert.status).toBe(201)
+    expect(await league.own(second)).toMatchObject({ state: 'missing', picks: [] })
+  })
+  expect(told).toEqual([])
+})
+
+/** Leaks as careless features would have them, one in each kind of place. */
+const PLANTED: Record<string, (trace: number) => string> = {
+  'feed standings of manager': (trace) => JSON.stringify({ ownPicksTags: { [RIVAL]: `"${trace}"` } }),
+  'feed television of television': (trace) => JSON.stringify({ saved: trace }),
+  'GET /api/picks as manager': (trace) => JSON.stringify({ state: trace > 0 ? 'begun' : 'complete' }),
+  'headers of GET /api/picks as commissioner': (trace) => JSON.stringify({ etag: `"${trace}"` }),
+  "GET /api/teams as commissioner's token": (trace) => JSON.stringify({ version: trace }),
+  'GET /api/commissioner/exports/standings.csv as commissioner': (trace) => `,${trace}`,
+  log: (trace) => JSON.stringify({ msg: 'saved', version: trace }),
+  metrics: (trace) => `tuff_picks_saved_total{team="1"} ${trace}`,
+  messages: (trace) => (trace > 0 ? JSON.stringify({ recipient: RIVAL, title: 'Your team is over the cap' }) : ''),
+  'table teams': (trace) => (trace > 0 ? IDS[0]! : ''),
+}
+
+test('PICK-04 no route, feed, export, token, log, metric, message or table tells two teams of a rival apart', async () => {
+  const plant = (trace: () => number) => (place: string) => PLANTED[place.replace(/\?\S*/, '')]?.(trace())
+  const { told, places } = await placesThatTell(async (league) => {
+    await league.look()
+    for (const slot of SLOTS) await league.setSalary(2, slot, 6)
+    await league.setSettings({ salaryCap: 30 })
+    await movePlayer(league)
+    await league.keeper.tick()
+    await league.look()
+  }, plant)
+  const planted = [...places.keys()].filter((place) => place.startsWith('planted'))
+  expect(planted.length).toBeGreaterThanOrEqual(Object.keys(PLANTED).length)
+  expect(told.toSorted()).toEqual(planted.toSorted())
+  expect(places.size).toBeGreaterThan(800)
+  for (const texts of [...places].filter(([place]) => place.startsWith('feed')).map(([, each]) => each.join('')))
+    expect(texts).toContain('{')
+})
+
+/** A player of the cheaper team cannot play there any more. */
+async function movePlayer({ call, commissioner }: League): Promise<void> {
+  const { id, name, club } = playerOf(2, 'QB1')
+  const { body } = await call('GET', '/api/commissioner/setup', commissioner)
+  const csv = (text: string) => Buffer.from(text).toString('base64')
+  const draft = {
+    ...body.choices,
+    teamsCsv: csv(['team,email', ...[1, 2, 3].map((at) => `Team 00${at},${managerAt(at)}`)].join('\n')),
+    playersCsv: csv(`id,salary,name,position,team\n${id},2,${name},TE,${club}\n`),
+  }
+  const judged = SetupJudgement.parse((await call('POST', '/api/commissioner/setup/preview', commissioner, draft)).body)
+  if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
+  const headers = { ...commissioner, 'if-match': judged.tag, 'idempotency-key': 'moves' }
+  expect((await call('POST', '/api/commissioner/setup', headers, draft)).status).toBe(201)
+}

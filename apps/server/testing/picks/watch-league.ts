@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net'
+import { EXPORT_FILES, FEEDS, type FeedName, TELEVISION_CALLS, TelevisionLink } from '@tuff/contract'
+import { WebSocket } from 'ws'
+import { type Call, callsOf } from '#testing/calls.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { makeToken } from '#testing/identity/make-token.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { queuedIn } from '#testing/notifications/queued.ts'
+import { cleanUpLater } from '#testing/platform/clean-up.ts'
+import { managerAt, type PickingLeague } from './picking-league.ts'
+
+type Headers = { authorization?: string }
+
+/** Each place with all that it has shown, in order. */
+export type Seen = ReadonlyMap<string, readonly string[]>
+
+/** A leak to add to what a place shows; undefined for none. */
+export type Plant = (place: string) => string | undefined
+
+/** What each feed is asked, in several messages. */
+const REQUESTS: Record<FeedName, object[]> = {
+  news: [{ action: 'getNFLNews', type: 'fetchAll' }],
+  latestNews: [{ action: 'getNFLNews', type: 'fetchAll' }],
+  standings: [{ action: 'getStandings' }, { action: 'getStandings' }],
+  fantasyPoints: [
+    { action: 'getTeamNames' },
+    { action: 'getAvailableWeeks' },
+    { action: 'getCurrentWeek' },
+    { action: 'getAllPoints' },
+    { action: 'getWeeklyPoints', week: 'Week 1', team: 'Team 001', includeWeek: true },
+  ],
+  gameday: [{ action: 'getGameDay' }],
+  television: [{ action: 'getBoard' }],
+}
+
+/** Streams that do not end, figures of the machine, and a copy of the database, whose tables are compared. */
+const NOT_READ = /^\/eval\/|^\/metrics|backups\/download/
+
+/** Below the burst that a feed allows. */
+const MOST_SENT = 30
+
+const RIVAL = managerAt(1)
+
+/** Everything that a league shows to everybody but one manager, written down place by place. */
+export async function watchLeague(league: PickingLeague, log: () => string, plant: Plant = () => undefined) {
+  const { app, db, as, commissioner } = league
+  const account = { email: managerAt(2), name: 'Second Manager', roles: ['manager'] }
+  const manager = await as(account.email, await addQuickAccount(db, account))
+  const roles: Record<string, Headers> = { visitor: {}, manager, commissioner, guest: await as('guest@pick.example') }
+  const tokens: Record<string, Headers> = {
+    "manager's token": await makeToken(app, manager, 'ask-for-trades'),
+    "commissioner's token": await makeToken(app, commissioner, 'ask-for-trades'),
+  }
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const { method, path } = TELEVISION_CALLS.renew
+  const { link } = TelevisionLink.parse((await app.inject({ method, url: path, headers: commissioner })).json())
+  const television = { authorization: `Bearer ${link!.address.split('/').at(-1)}` }
+
+  const seen = new Map<string, string[]>()
+  const keep = (place: string, text: string) => void seen.set(place, [...(seen.get(place) ?? []), text])
+  const see = (place: string, text: string) => {
+    keep(place, text)
+    const leak = plant(place)
+    if (leak !== undefined) keep(`planted: ${place}`, `${text}\n${leak}`)
+  }
+  const feeds = await Promise.all(
+    FEEDS.flatMap((feed) => {
+      const viewers = feed === 'television' ? { television } : { manager, commissioner }
+      return Object.entries(viewers).map(([role, headers]) => openFeed(feed, role, headers))
+    }),
+  )
+
+  return {
+    seen: seen as Seen,
+    look,
+    ask,
+    shows: (role: string, url: string) => shows(role, roles[role]!, url),
+    /** What other users read. */
+    showsAll,
+  }
+
+  /** Each route that reads, as each role, each export, feed, log line, metric, message, and all tables. */
+  async function look(): Promise<void> {
+    const logged = log().length
+    await showsAll({ ...roles, ...tokens })
+    await ask()
+    see('log', linesOf(log().slice(logged)))
+    see('metrics', metricsIn((await app.inject({ url: '/metrics' })).payload))
+    see('messages', JSON.stringify(await queuedIn(db)))
+    for (const [table, rows] of Object.entries(await allRows(db))) see(`table ${table}`, rows.join('\n'))
+  }
+
+  async function showsAll(viewers: Record<string, Headers>): Promise<void> {
+    for (const call of callsOf(app).filter(({ method, url }) => method === 'GET' && !NOT_READ.test(url)))
+      for (const [role, headers] of Object.entries(viewers))
+        for (const url of addressesOf(call)) await shows(role, headers, url)
+  }
+
+  /** Asks each feed its own requests, and keeps what it has pushed since. */
+  async function ask(): Promise<void> {
+    for (const { feed, role, request } of feeds) {
+      see(`feed ${feed} of ${role}`, (await request(REQUESTS[feed])).join('\n'))
+    }
+  }
+
+  async function shows(role: string, headers: Headers, url: string): Promise<void> {
+    const response = await app.inject({ url, headers })
+    const place = `GET ${url} as ${role}`
+    see(place, `${response.statusCode} ${response.payload}`)
+    const { date: _, ...shown } = response.headers
+    see(`headers of ${place}`, JSON.stringify(shown))
+  }
+
+  /** A feed that is asked again and again: it takes so many messages from one connection. */
+  async function openFeed(feed: FeedName, role: string, { authorization = '' }: Headers) {
+    const token = authorization.replace('Bearer ', '')
+    const address = `ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1&own=1`
+    const received: string[] = []
+    let socket = await connect()
+    let sent = 0
+
+    return { feed, role, request }
+
+    /** What it was sent since the last request, and the responses: the pong comes after them. */
+    async function request(requests: readonly object[]): Promise<string[]> {
+      sent += requests.length + 1
+      if (sent > MOST_SENT) {
+        socket.terminate()
+        socket = await connect()
+        sent = requests.length + 1
+      }
+      for (const each of requests) socket.send(JSON.stringify(each))
+      const pong = Promise.withResolvers<void>()
+      socket
+        .once('pong', () => pong.resolve())
+        .once('close', (code) => pong.reject(new Error(`${feed} closed: ${code}`)))
+      socket.ping()
+      await pong.promise
+      return received.splice(0)
+    }
+
+    async function connect(): Promise<WebSocket> {
+      const opened = new WebSocket(address).setMaxListeners(0)
+      cleanUpLater(async () => opened.terminate())
+      opened.on('message', (data) => received.push(data.toString()))
+      await new Promise((resolve, reject) => opened.once('open', resolve).once('error', reject))
+      return opened
+    }
+  }
+}
+
+function addressesOf({ url }: Call): string[] {
+  const query = new URLSearchParams({
+    ...{ week: 'Week 1', startWeek: 'Week 1', endWeek: 'Week 1', tradeType: 'regular', email: RIVAL, team: RIVAL },
+    ...{ term: 'of', maxSalary: '50', position: 'FLEX', currentPlayerId: 'x', link: 'x', limit: '200' },
+  })
+  const filled = url
+    .replace(':managerEmail', RIVAL)
+    .replace(':playerID', 'nobody')
+    .replace(':slot', 'QB1')
+    .replace(':season', '2024')
+    .replace('*', 'api/standings/weeks')
+  const files = filled.includes(':file') ? EXPORT_FILES.map((file) => filled.replace(':file', file)) : [filled]
+  return files.map((each) => `${each.replaceAll(/:\w+(\([^)]*\))?/g, '1')}?${query}`)
+}
+
+/** Lines of concurrent work come in any order, and the same one more or less often. */
+const linesOf = (log: string): string =>
+  [...new Set(log.split('\n').map((line) => line.replaceAll(/"(time|pid|hostname|reqId|ms)":("[^"]*"|[\d.]+),?/g, '')))]
+    .toSorted()
+    .join('\n')
+
+/** Without durations, pushes and forecasts, which follow the pace of the machine. */
+const metricsIn = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/_seconds|tuff_feed_pushes_total|tuff_forecast/.test(line))
+    .join('\n')
