@@ -1,5 +1,6 @@
 import * as contract from '@tuff/contract'
 import { expect, test } from 'vitest'
+import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { callsOf } from '#testing/calls.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -9,18 +10,40 @@ const ENDPOINTS = Object.values<unknown>(contract)
   .flatMap((exported) => Object.values(exported ?? {}))
   .filter(isEndpoint)
 
+const HOSTED: HostedIdentity = {
+  issuer: 'https://identity.tuff.example/',
+  clientId: 'spa-client',
+  audience: 'https://tuff.example/api',
+  scope: 'openid profile email',
+  emailClaim: 'email',
+  trustsEmails: false,
+  commissioners: [],
+  rolesClaim: undefined,
+}
+
+/** With the embedded and with an external provider, which have some calls of their own. */
+async function openBothServers() {
+  const embedded = await openLeagueServer(await openTestDatabase())
+  const hosted = await openLeagueServer(await openTestDatabase(), { hostedIdentity: HOSTED })
+  await Promise.all([embedded.app.ready(), hosted.app.ready()])
+  return { embedded, hosted }
+}
+
 test('every route is an endpoint of the contract and vice versa', async () => {
-  const { app } = await openLeagueServer(await openTestDatabase())
-  await app.ready()
-  const served = callsOf(app)
+  const { embedded, hosted } = await openBothServers()
+  const served = [embedded, hosted]
+    .flatMap(({ app }) => callsOf(app))
     // A router handles HEAD wherever it handles GET; the documentation lists only the calls.
     .filter(({ method, url }) => url.startsWith('/api/') && url !== '/api/docs' && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url}`)
-  expect(served.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect([...new Set(served)].sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted())
 
-  const { paths } = (await app.inject('/api/docs')).json()
+  const documented = await Promise.all(
+    [embedded, hosted].map(async ({ app }) => (await app.inject('/api/docs')).json()),
+  )
   for (const { method, path, params, query, headers, body, response, status = 200 } of ENDPOINTS) {
-    const call = paths[path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')]?.[method.toLowerCase()]
+    const documentedPath = path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')
+    const [call] = documented.flatMap(({ paths }) => paths[documentedPath]?.[method.toLowerCase()] ?? [])
     const parts = new Set((call?.parameters ?? []).map((each: { in: string }) => each.in))
     expect({ path, parts, takesBody: call?.requestBody !== undefined }).toEqual({
       path,
@@ -32,13 +55,15 @@ test('every route is an endpoint of the contract and vice versa', async () => {
 })
 
 test('no response about accounts, notifications or the commissioner is cached, nor a refusal', async () => {
-  const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  const { embedded, hosted } = await openBothServers()
+  const { manager, commissioner } = embedded
   const own = ENDPOINTS.filter(({ path }) => /^\/api\/(account|notifications|commissioner)\//.test(`${path}/`))
   expect(own.length).toBeGreaterThan(40)
   // Revalidated by its ETag.
   const optedOut = ['/api/commissioner/trades']
   for (const { method, path } of own)
     for (const headers of [{}, manager, method === 'GET' ? commissioner : manager]) {
+      const { app } = embedded.app.hasRoute({ method, url: path }) ? embedded : hosted
       const { statusCode, headers: sent } = await app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers })
       const isOut = optedOut.includes(path) && statusCode === 200
       const expected = isOut ? 'private, no-cache' : 'no-store'
