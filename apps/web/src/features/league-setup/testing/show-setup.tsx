@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import {
   type DataState,
   type KnownPlayer,
@@ -131,6 +131,8 @@ export function showSetup(server: SetupServer, path = '/commissioner/setup?begin
 
 export async function previews(server: SetupServer): Promise<void> {
   const before = server.previewed.length
+  const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show What Will Change' })
+  await waitFor(() => expect(show.disabled).toBe(false))
   await findAndPress('Show What Will Change')
   await waitFor(() => expect(server.previewed.length).toBeGreaterThan(before))
 }
