@@ -24,8 +24,9 @@ describe('changes', () => {
   })
 
   test('an unknown player or team throws', () => {
+    const ofUnknown = { email: 'y', week: 1, slot: 'QB1' as const, playerId: receiverOf('Ant') }
     expect(() => updateSnapshot(before, { statLines: [{ ...catches(1), playerId: 'x' }] })).toThrow('knows no player x')
-    expect(() => updateSnapshot(before, { rosters: [{ email: 'y', week: 1, entries: [] }] })).toThrow(
+    expect(() => updateSnapshot(before, { rosters: [{ email: 'y', week: 1, entries: [ofUnknown] }] })).toThrow(
       'knows no team of y',
     )
   })
