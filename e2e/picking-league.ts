@@ -28,9 +28,9 @@ export async function opensPickNight(pat: Actor, each = 20): Promise<{ link: str
   return { link: desk.link?.url ?? '', tag: desk.tag }
 }
 
-export async function locksSoon(pat: Actor, tag: string, inMs: number): Promise<void> {
+export async function locksAt(pat: Actor, tag: string, lockAt: number): Promise<void> {
   const call = await callerAs(pat.account, pat.league)
-  const choice = { isOpen: true, lockAt: Date.now() + inMs, teamsAtMost: 8 }
+  const choice = { isOpen: true, lockAt, teamsAtMost: 8 }
   await expects(call('PUT', '/api/commissioner/picks', choice, { 'if-match': tag }))
 }
 
