@@ -85,7 +85,7 @@ test('while saving, nothing is sent twice, nothing closes, and the form stays as
   view.again({ onSubmit, shown, isSaving: true, whileSaving: 'Changing...', children: <p>After</p> })
   submit()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await user.keyboard('{Escape}')
   expect([onSubmit.mock.calls, onClose.mock.calls]).toEqual([[], []])
   expect(screen.getByText('Before')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Changing...' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { address } from '#api/testing/address.ts'
 import { press } from '#api/testing/form-controls.ts'
@@ -100,13 +100,13 @@ test('DASH-06 a tab for each position with both tables, chosen by the link or th
   await user.click(screen.getByRole('tab', { name: 'RB' }))
   expect(address()).toBe('/dashboard?position=RB')
   expect(rowsOf('RB, Week 12')).toEqual([['1', 'Breece Hall', 'NYJ', '31']])
-  fireEvent.keyDown(screen.getByRole('tab', { name: 'RB' }), { key: 'ArrowRight' })
+  await user.keyboard('{ArrowRight}')
   expect(chosenTab()).toEqual(['WR'])
   within(screen.getByRole('tabpanel', { name: 'WR' })).getAllByText('No one has scored yet.')
-  fireEvent.keyDown(screen.getByRole('tab', { name: 'WR' }), { key: 'End' })
+  await user.keyboard('{End}')
   expect(rowsOf('DEF, Week 12')).toEqual([['1', 'Eagles', 'PHI', '9']])
   expect(document.activeElement?.textContent).toBe('DEF')
-  fireEvent.keyDown(screen.getByRole('tab', { name: 'DEF' }), { key: 'ArrowRight' })
+  await user.keyboard('{ArrowRight}')
   expect(chosenTab()).toEqual(['QB'])
 })
 

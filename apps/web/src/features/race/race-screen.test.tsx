@@ -106,10 +106,10 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   const compare = screen.getByRole('combobox', { name: 'Compare with' }) as HTMLSelectElement
   expect([...compare.options].map((option) => option.text)).toEqual(['Ann', 'Cy', 'Dee'])
 
-  fireEvent.keyDown(chart, { key: 'ArrowDown' })
+  chart.focus()
+  await user.keyboard('{ArrowDown}')
   expect([inFront(), compare.value]).toEqual([emailOf('Cy'), emailOf('Cy')])
-  fireEvent.keyDown(chart, { key: 'ArrowUp' })
-  fireEvent.keyDown(chart, { key: 'ArrowUp' })
+  await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(inFront()).toBe(emailOf('Dee'))
   await fillIn(compare, emailOf('Ann'))
   expect(inFront()).toBe(emailOf('Ann'))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
@@ -100,10 +100,10 @@ test('MGMT-04 Cancel and Escape leave the roster unchanged', async () => {
   await type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
   // The first Escape closes only the list.
-  fireEvent.keyDown(field(), ESCAPE)
+  await user.keyboard('{Escape}')
   expect(screen.queryByRole('option', { name: /Jakobi/ })).toBeNull()
   screen.getByRole('dialog')
-  fireEvent.keyDown(field(), ESCAPE)
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.sent).toEqual([])
 })
@@ -111,7 +111,7 @@ test('MGMT-04 Cancel and Escape leave the roster unchanged', async () => {
 test("MGMT-06 'Please select a player before saving.' when Enter is pressed too early", async () => {
   showRoster(world)
   await edits('DJ Moore')
-  fireEvent.keyDown(field(), { key: 'Enter' })
+  await user.type(field(), '{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Please select a player before saving.')
   await choose(/Jakobi/)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -170,8 +170,6 @@ const publish = (rostersTag: string) =>
   act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
 
 const typeReason = (reason: string) => fillIn(screen.getByLabelText('Reason (optional)'), reason)
-
-const ESCAPE = { key: 'Escape', code: 'Escape' }
 
 test('DESK-09 after kick-off a correction asks for confirmation, and is sent with it', async () => {
   const responses = [question('one'), { position: 'FLEX1' }]
