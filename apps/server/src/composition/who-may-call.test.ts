@@ -1,4 +1,4 @@
-import { FEED_CLOSE, FEEDS, TOKEN_RIGHTS } from '@tuff/contract'
+import { FEEDS, TOKEN_RIGHTS } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { createLinks, OF_LEAGUE } from '#identity/tokens/links.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -202,7 +202,7 @@ test('TALK-04 TALK-05 no feed opens for a token or a link but the board for its 
     for (const feed of FEEDS) {
       if (feed === 'television' && headers === ofLinks[1]) continue
       const { closed } = await visitFeed(app, feed, headers)
-      expect([feed, await closed]).toEqual([feed, FEED_CLOSE.notAuthenticated])
+      expect([feed, await closed]).toEqual([feed, 4401])
     }
   for (const headers of ofLinks)
     for (const url of ['/api/teams', '/api/commissioner/accounts'])

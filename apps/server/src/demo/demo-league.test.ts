@@ -4,7 +4,6 @@ import {
   dollars,
   EVERY_WEEK,
   LAST_PLAYOFF_WEEK,
-  LAST_REGULAR_WEEK,
   LAST_WEEK,
   type RosterEntry,
   SLOTS,
@@ -49,7 +48,7 @@ describe('rosters', () => {
   test('D-10 every team has eleven different players in slots that take them, in every week', () => {
     for (const roster of everyRoster) {
       expect(roster.map((entry) => entry.slot)).toEqual([...SLOTS])
-      expect(new Set(roster.map((entry) => entry.playerId)).size).toBe(SLOTS.length)
+      expect(new Set(roster.map((entry) => entry.playerId)).size).toBe(11)
       for (const { slot, playerId } of roster) {
         const { position } = playerOf.get(playerId)!
         expect(slot.startsWith('FLEX') ? ['RB', 'WR', 'TE'] : [slot.slice(0, 2)]).toContain(position)
@@ -91,7 +90,7 @@ describe('trades', () => {
     }
     const weeks = demo.trades.map((trade) => trade.week)
     expect(Math.min(...weeks)).toBeGreaterThanOrEqual(2)
-    expect(Math.max(...weeks)).toBeLessThanOrEqual(LAST_REGULAR_WEEK)
+    expect(Math.max(...weeks)).toBeLessThanOrEqual(14)
     expect(demo.trades.length).toBeGreaterThan(60)
     expect(new Set(demo.trades.map((trade) => trade.id)).size).toBe(demo.trades.length)
   })
@@ -141,7 +140,7 @@ describe('a league set up in a week', () => {
     const [first, second, third] = standings
     expect(first!.totalPoints).toBe(second!.totalPoints)
     expect(third!.totalPoints).toBeLessThan(second!.totalPoints)
-    expect(first!.weeklyPoints[LAST_WEEK]).toBeGreaterThan(second!.weeklyPoints[LAST_WEEK]!)
+    expect(first!.weeklyPoints[18]).toBeGreaterThan(second!.weeklyPoints[18]!)
 
     const before = snapshotAt(tied, LAST_PLAYOFF_WEEK).standings.playoffs
     expect(before.map((standing) => standing.rank).slice(0, 3)).toEqual([1, 1, 3])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { GAME_LENGTH } from '#providers/game-course.ts'
 import { createReplay } from '#providers/replay.ts'
 import { createDemoLeague } from './demo-league.ts'
+
+const GAME_LENGTH = 190 * 60_000
 
 const { season } = createDemoLeague()
 const recaps = season.news.filter((item) => item.id.startsWith('recap-'))

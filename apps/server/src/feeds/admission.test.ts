@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { serveFeeds } from '#testing/feeds/served-feeds.ts'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
 
 const ENDLESS = { inAll: 1_000, each: 1_000, perPerson: 1_000 }
-const FULL = { code: FEED_CLOSE.tryLater, reason: 'Too many connections' }
+const FULL = { code: 1013, reason: 'Too many connections' }
 const as = (token: string) => `/feeds/standings?access_token=${token}`
 
 test('an address is limited to its share of feeds, and a released place is free again', async () => {
@@ -62,18 +61,17 @@ test.each(['good-token', 'forged-token', ''])(
   async (token) => {
     const verify = vi.fn(() => Promise.reject(new Error('no')))
     const { connect } = await serveFeeds({ verify, attemptsPerMinute: 5, addressOf: addressInHeader })
-    for (let at = 0; at < 5; at++)
-      expect((await connect(as(token), { from: '192.0.2.1' }).closed).code).toBe(FEED_CLOSE.notAuthenticated)
+    for (let at = 0; at < 5; at++) expect((await connect(as(token), { from: '192.0.2.1' }).closed).code).toBe(4401)
     expect(await connect(as(token), { from: '192.0.2.1' }).closed).toEqual(FULL)
     expect(verify).toHaveBeenCalledTimes(5)
-    expect((await connect(as(token), { from: '192.0.2.2' }).closed).code).toBe(FEED_CLOSE.notAuthenticated)
+    expect((await connect(as(token), { from: '192.0.2.2' }).closed).code).toBe(4401)
   },
 )
 
 test.each([
-  ['https://evil.example', FEED_CLOSE.notAllowed],
-  ['http://league.example', FEED_CLOSE.notAllowed],
-  ['null', FEED_CLOSE.notAllowed],
+  ['https://evil.example', 4403],
+  ['http://league.example', 4403],
+  ['null', 4403],
 ])('D-12 a page of another origin (%s) is rejected, whatever its token', async (origin, code) => {
   const verify = vi.fn(async () => ({ subject: 'sam', expiresAt: Date.now() + 60_000 }))
   const { connect } = await serveFeeds({ verify, origin: 'https://league.example' })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { clientFrame, deflatedText } from '#testing/feeds/client-frame.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
@@ -68,7 +67,7 @@ test.each(['ping', 'pong'] as const)(
     const client = connect()
     await client.opened
     for (let i = 0; i < 200; i++) client.socket[kind]()
-    expect(await client.closed).toEqual({ code: FEED_CLOSE.tryLater, reason: 'Too many requests' })
+    expect(await client.closed).toEqual({ code: 1013, reason: 'Too many requests' })
   },
 )
 

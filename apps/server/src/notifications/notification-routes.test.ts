@@ -1,4 +1,4 @@
-import { OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
+import { type NotificationSettings, OwnNotifications } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
@@ -6,6 +6,20 @@ import { openPushService } from '#testing/notifications/push-service.ts'
 import { cleanUpLater, openedForAll } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
+
+const DEFAULTS: NotificationSettings = {
+  wishes: {
+    'week-settled': { push: true, mail: false },
+    'trade-decided': { push: true, mail: false },
+    'request-waits': { push: true, mail: false },
+    'backup-failed': { push: true, mail: false },
+    recap: { push: false, mail: false },
+    'dues-due': { push: true, mail: false },
+    'pick-night': { push: true, mail: true },
+    'player-out': { push: true, mail: false },
+  },
+  quiet: { isOn: false, from: '22:00', to: '07:00', zone: 'UTC' },
+}
 
 const HERE = '/api/notifications'
 const ZONE = 'America/New_York'
@@ -45,18 +59,18 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     const { as, own, call } = await openWithPush(await open())
     const [pat, sam] = [await as(PAT), await as(SAM)]
     expect(await own(pat)).toEqual({
-      settings: USUAL_NOTIFICATIONS,
+      settings: DEFAULTS,
       devices: [],
       pushKey: expect.stringMatching(/^[\w-]{87}$/),
       mailTo: null,
     })
     const settings = {
-      wishes: { ...USUAL_NOTIFICATIONS.wishes, recap: { push: true, mail: true } },
+      wishes: { ...DEFAULTS.wishes, recap: { push: true, mail: true } },
       quiet: { isOn: true, from: '23:30', to: '06:15', zone: 'Europe/Berlin' },
     }
     expect((await call('PUT', '/settings', pat, settings)).status).toBe(200)
     expect((await own(pat)).settings).toEqual(settings)
-    expect((await own(sam)).settings).toEqual(USUAL_NOTIFICATIONS)
+    expect((await own(sam)).settings).toEqual(DEFAULTS)
   })
 
   test('a browser gets a test, at most one a minute, and only its owner turns it off', async () => {
@@ -206,7 +220,7 @@ test('HAND-03 a test reports a busy push service, and one that no longer knows t
   expect((await own(pat)).devices).toEqual([])
 })
 
-const { wishes, quiet } = USUAL_NOTIFICATIONS
+const { wishes, quiet } = DEFAULTS
 test.each([
   ['a zone that there is not', { wishes, quiet: { ...quiet, zone: 'Mars/Base' } }, 'There is no such time zone'],
   [
@@ -221,7 +235,7 @@ test.each([
   const pat = await as(PAT)
   const refused = await call('PUT', '/settings', pat, settings)
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining(words)])
-  expect((await own(pat)).settings).toEqual(USUAL_NOTIFICATIONS)
+  expect((await own(pat)).settings).toEqual(DEFAULTS)
 })
 
 test('HAND-03 users of the shared demo account see, test and turn off their own browser alone', async () => {

@@ -1,9 +1,10 @@
 import { STAT_CATEGORIES, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GAME_LENGTH } from './game-course.ts'
 import { createReplay, lineAt } from './replay.ts'
 import { linesOf } from './sides.ts'
+
+const GAME_LENGTH = 190 * 60_000
 
 const KICKOFF = Date.UTC(2024, 10, 24, 18)
 const MINUTE = 60_000

@@ -244,7 +244,7 @@ onBothDatabases('the season store', (open) => {
     expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
       { email: own.email, week: 2, slot: 'WR3', playerId: 'player 9' },
     ])
-    expect(secondWeek.filter((entry) => entry.email === 'bob@tuff.example')).toHaveLength(SLOTS.length)
+    expect(secondWeek.filter((entry) => entry.email === 'bob@tuff.example')).toHaveLength(11)
   })
 
   test('D-08 of several concurrent openings exactly one succeeds, and no roster is copied twice', async () => {
@@ -252,7 +252,7 @@ onBothDatabases('the season store', (open) => {
     await setWeek(db, 2)
     const moves = await Promise.all(Array.from({ length: 12 }, (_, index) => store.followSchedule(index)))
     expect(moves.filter(({ opened }) => opened.length > 0)).toHaveLength(1)
-    expect((await store.load()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
+    expect((await store.load()).rosters.filter((entry) => entry.week === 2)).toHaveLength(22)
     expect(await openedAt(db, 2)).toBe(moves.findIndex(({ opened }) => opened.length > 0))
   })
 

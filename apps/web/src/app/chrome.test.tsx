@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { FLAG_DEFAULTS, PAGE_PATHS, type RequestQueue } from '@tuff/contract'
+import { FLAG_DEFAULTS, type RequestQueue } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
@@ -105,7 +105,7 @@ test.each([
   const menu = within(await openMenu())
   const addressOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
   expect(addressOf('Recap')).toBe(recap)
-  expect(addressOf('TUFF Dashboard')).toBe(`${PAGE_PATHS.dashboard}${query}`)
+  expect(addressOf('TUFF Dashboard')).toBe(`/dashboard${query}`)
   expect(addressOf('TUFF Standings')).toBe(`/tuffstandings${query}`)
   expect(addressOf('Money')).toBe('/money')
 })

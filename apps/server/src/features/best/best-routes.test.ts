@@ -1,5 +1,5 @@
 import { BEST_CALLS, BestWeeks, ExpectedPoints } from '@tuff/contract'
-import { bestTeam, bestTeamOf, EVERY_WEEK, rosterAt, SLOTS, updateSnapshot } from '@tuff/league'
+import { bestTeam, bestTeamOf, rosterAt, SLOTS, updateSnapshot } from '@tuff/league'
 import { expect, test, vi } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -23,7 +23,7 @@ test("DESK-06 DESK-07 DESK-08 expected results, and each week's best team next t
   expect(better.length).toBeLessThan(200)
 
   const { weeks, teams } = BestWeeks.strict().parse(await get(BEST_CALLS.weeks.path))
-  expect(weeks.map(({ week }) => week)).toEqual(EVERY_WEEK.slice(0, 11).toReversed())
+  expect(weeks.map(({ week }) => week)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   for (const { week, points, salary, players } of weeks) {
     const best = bestTeamOf(snapshot, week)!
     expect([points, salary]).toEqual([best.points, best.salary / 100])

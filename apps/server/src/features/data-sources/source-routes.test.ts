@@ -1,4 +1,4 @@
-import { LogPage, type SourcesChoice, SourcesState, SourceTried, settingsOnWire, USUAL_ADDRESSES } from '@tuff/contract'
+import { LogPage, type SourcesChoice, SourcesState, SourceTried, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -10,6 +10,11 @@ import { openOwnLeague } from '#testing/own-league.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { openPublicUpstream } from '#testing/public-upstream.ts'
 import type { DataOrigin } from './data-service.ts'
+
+const SLEEPER = 'https://api.sleeper.app/v1'
+const NFLVERSE = 'https://github.com/nflverse/nflverse-data/releases'
+const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/nfl/scoreboard'
+const RSS = 'https://www.espn.com/espn/rss/nfl/news'
 
 const url = '/api/commissioner/sources'
 const byHand: DataOrigin = {
@@ -39,23 +44,23 @@ onBothDatabases('the public sources of a league', (open, once) => {
     notices.subscribe(({ part }) => received.push(part))
     const first = SourcesState.parse((await send('GET')).body)
     expect(first).toMatchObject({ season: 2024, refusal: null, overruled: null, lacks: null })
-    expect(first.sources.sleeper).toEqual({ address: USUAL_ADDRESSES.sleeper, isOn: false })
+    expect(first.sources.sleeper).toEqual({ address: SLEEPER, isOn: false })
     expect(await readChosenSources(db.query)).toBeUndefined()
 
     const chosen = await choose({ sleeper: { address: 'https://sleeper.example/v1?key=secret', isOn: true } })
     expect([chosen.status, chosen.body.sources.sleeper.isOn, chosen.body.sources.rss.isOn]).toEqual([200, true, false])
     expect(chosen.body.lacks).toBe('The schedule comes from nflverse: turn it on too.')
-    const { body } = await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } }, { reason: 'Live!' })
+    const { body } = await choose({ nflverse: { address: NFLVERSE, isOn: true } }, { reason: 'Live!' })
     expect([body.lacks, body.sources.sleeper.isOn, body.sources.nflverse.isOn]).toEqual([null, true, true])
     expect(await readChosenSources(db.query)).toEqual({ season: 2024, sources: body.sources })
     expect(received).toEqual(['sources', 'sources'])
 
     const previous = await allRows(db)
-    await choose({ nflverse: { address: ` ${USUAL_ADDRESSES.nflverse} `, isOn: true } })
+    await choose({ nflverse: { address: ` ${NFLVERSE} `, isOn: true } })
     expect(await allRows(db)).toEqual(previous)
     const [second, entry] = await log()
     expect([second?.sentence, second?.reason]).toEqual([
-      `Changed public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
+      `Changed public sources: nflverse from off, ${NFLVERSE} to on, ${NFLVERSE}.`,
       'Live!',
     ])
     // Every manager can read the log: secrets in an address must not be in it.
@@ -74,7 +79,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       }
       const now = async () => SourcesState.parse((await send('GET')).body).sources
       const secret = { address: 'https://sleeper.example/v1?key=secret', isOn: true }
-      const nflverse = { address: USUAL_ADDRESSES.nflverse, isOn: true }
+      const nflverse = { address: NFLVERSE, isOn: true }
       await choose({ sleeper: secret, nflverse })
       await choose({ sleeper: { address: 'https://other.example/v1?key=another', isOn: false } })
       expect((await log()).map(({ revertible }) => revertible)).toEqual([true, false])
@@ -82,7 +87,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       expect([refused.statusCode, refused.json().message]).toEqual([409, 'Sleeper has been changed again since.'])
 
       // A concurrent change of other sources is kept.
-      await choose({ rss: { address: USUAL_ADDRESSES.rss, isOn: true } })
+      await choose({ rss: { address: RSS, isOn: true } })
       expect((await revert(1)).statusCode).toBe(201)
       expect(await now()).toMatchObject({ sleeper: secret, nflverse, rss: { isOn: true } })
       expect((await log()).map(({ action, revertible }) => `${action} ${revertible}`)).toEqual([
@@ -93,7 +98,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       ])
       expect((await revert(3)).statusCode).toBe(201)
       expect(await now()).toMatchObject({
-        sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
+        sleeper: { address: SLEEPER, isOn: false },
         nflverse: { isOn: false },
       })
       expect(JSON.stringify(await log())).not.toMatch(/secret|another/)
@@ -105,7 +110,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     'REAL-01 while they are on for a season, neither the setup nor the settings make the league one of another',
     async () => {
       const { send, choose, app, commissioner, db } = await openLeague(open)
-      await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
+      await choose({ nflverse: { address: NFLVERSE, isOn: true } })
       const message =
         'The public sources of this league are on for the 2024 season: correct the season, or turn them off first.'
       const previous = await allRows(db)
@@ -129,7 +134,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       expect((await post('settings/preview', payload)).json().message).toBe(message)
       expect(await allRows(db)).toEqual(previous)
 
-      await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
+      await choose({ nflverse: { address: NFLVERSE, isOn: false } })
       expect((await post('setup', draft)).statusCode).toBe(201)
       expect((await send('GET')).body.sources.nflverse.isOn).toBe(false)
     },
@@ -172,12 +177,12 @@ onBothDatabases('the public sources of a league', (open, once) => {
     const rss = { address: 'https://news.example/rss', isOn: true }
     await createSettingsStore(db).write('public-sources', { season: 2024, sources: { rss, carrier: rss } })
     const { sources } = SourcesState.parse((await send('GET')).body)
-    expect([sources.rss, sources.espn]).toEqual([rss, { address: USUAL_ADDRESSES.espn, isOn: false }])
+    expect([sources.rss, sources.espn]).toEqual([rss, { address: ESPN, isOn: false }])
   })
 
   once('of another season are refused; in a league without a season they set it', async () => {
     const own = await openLeague(open)
-    const sources = { rss: { address: USUAL_ADDRESSES.rss, isOn: true } }
+    const sources = { rss: { address: RSS, isOn: true } }
     expect((await own.choose(sources, { season: 2025 })).status).toBe(200)
     expect((await own.app.inject({ url: '/config.json' })).json().season).toBe(2025)
     const played = await openOwnLeague(await open())
@@ -234,7 +239,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
 test('ROLE-06 are visible to the commissioner only, who alone chooses and tests them', async () => {
   const { app, manager, db } = await openLeague(openTestDatabase)
   const previous = await allRows(db)
-  const body = { season: 2024, source: 'rss', address: USUAL_ADDRESSES.rss, sources: {} }
+  const body = { season: 2024, source: 'rss', address: RSS, sources: {} }
   for (const [method, path] of [
     ['GET', ''],
     ['PATCH', ''],
@@ -251,13 +256,13 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
   const { send, choose, app, commissioner } = await openLeague(openTestDatabase)
   const data = async () => (await app.inject({ url: '/api/commissioner/data', headers: commissioner })).json()
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
-  await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
+  await choose({ nflverse: { address: NFLVERSE, isOn: true } })
   expect(await data()).toMatchObject({
     from: 'sources',
     fetchRefusal: null,
     importRefusal: expect.stringMatching(/To import files, turn the sources off\.$/),
   })
-  await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
+  await choose({ nflverse: { address: NFLVERSE, isOn: false } })
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
   expect((await send('GET')).body.overruled).toBeNull()
 

@@ -1,4 +1,4 @@
-import { FantasyPointsMessage, FEED_CLOSE, PublicConfig } from '@tuff/contract'
+import { FantasyPointsMessage, PublicConfig } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
@@ -79,7 +79,7 @@ test('D-12 FEED-09 a request outside the contract closes the feed as malformed',
   ]) {
     const page = await visitFeed(app, 'fantasyPoints', manager)
     page.send(request)
-    expect(await page.closed).toBe(FEED_CLOSE.malformed)
+    expect(await page.closed).toBe(4400)
     expect(await page.receive(0)).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import { BoardMessage, FEED_CLOSE, TelevisionLink } from '@tuff/contract'
+import { BoardMessage, TelevisionLink } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
 import { publishDiff } from '#season/season-change.ts'
@@ -72,12 +72,12 @@ test('TALK-04 a renewed or ended link closes every board at once, and opens none
   const former = secretOf(await change('POST'))
   const page = await board(former)
   const latest = secretOf(await change('POST'))
-  expect(await page.closed).toBe(FEED_CLOSE.notAllowed)
-  expect(await (await board(former)).closed).toBe(FEED_CLOSE.notAuthenticated)
+  expect(await page.closed).toBe(4403)
+  expect(await (await board(former)).closed).toBe(4401)
 
   const next = await board(latest)
   expect(await change('DELETE')).toBeNull()
-  expect(await next.closed).toBe(FEED_CLOSE.notAllowed)
+  expect(await next.closed).toBe(4403)
   const ofManager = await visitFeed(app, 'television', manager)
-  expect(await ofManager.closed).toBe(FEED_CLOSE.notAuthenticated)
+  expect(await ofManager.closed).toBe(4401)
 })

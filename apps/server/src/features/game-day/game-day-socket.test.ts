@@ -1,4 +1,4 @@
-import { FEED_CLOSE, GameDayMessage } from '@tuff/contract'
+import { GameDayMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
 import { publishDiff } from '#season/season-change.ts'
@@ -127,8 +127,8 @@ test('GAME-09 in a playoff week there is no weekly money, and places are those o
 test('GAME-08 clients that are not signed in, or send other requests, are refused', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const stranger = await visitFeed(app, 'gameday', { authorization: 'Bearer forged' })
-  expect(await stranger.closed).toBe(FEED_CLOSE.notAuthenticated)
+  expect(await stranger.closed).toBe(4401)
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getStandings' })
-  expect(await page.closed).toBe(FEED_CLOSE.malformed)
+  expect(await page.closed).toBe(4400)
 })

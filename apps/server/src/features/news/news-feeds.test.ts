@@ -1,4 +1,4 @@
-import { FEED_CLOSE, NewsMessage } from '@tuff/contract'
+import { NewsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
@@ -62,7 +62,7 @@ test('D-12 FEED-05 a request outside the contract closes a news feed as malforme
   for (const request of [{ action: 'getNFLNews' }, { action: 'getNFLNews', type: 'fetchSome' }, 'news', null]) {
     const page = await visitFeed(app, 'latestNews', manager)
     page.send(request)
-    expect(await page.closed).toBe(FEED_CLOSE.malformed)
+    expect(await page.closed).toBe(4400)
   }
 })
 
@@ -98,8 +98,8 @@ test('D-12 D-13 NEWS-03 restricted news is for premium members only, at once, an
   for (const visit of visits) expect(read((await visit.receive(1))[0])).not.toEqual([])
 
   await premium('restricted')
-  expect(await other!.closed).toBe(FEED_CLOSE.notAllowed)
-  expect(await (await visitFeed(app, 'news', commissioner)).closed).toBe(FEED_CLOSE.notAllowed)
+  expect(await other!.closed).toBe(4403)
+  expect(await (await visitFeed(app, 'news', commissioner)).closed).toBe(4403)
   page!.send(GET_NEWS)
   ticker!.send(GET_NEWS)
   expect(read((await page!.receive(1))[0])).toHaveLength(50)
@@ -110,14 +110,14 @@ test('D-12 D-13 NEWS-03 restricted news is for premium members only, at once, an
 
   // The role is revoked while the feed is open.
   expect((await setRoles(['manager'])).statusCode).toBe(200)
-  expect(await page!.closed).toBe(FEED_CLOSE.notAllowed)
+  expect(await page!.closed).toBe(4403)
   await setRoles(['premium'])
   const back = await visitFeed(app, 'news', manager)
   back.send(GET_NEWS)
   expect(await back.receive(1)).toHaveLength(1)
 
   await premium('disabled')
-  expect(await back.closed).toBe(FEED_CLOSE.notAllowed)
+  expect(await back.closed).toBe(4403)
   ticker!.send(GET_NEWS)
   expect(await ticker!.receive(1)).toHaveLength(1)
   expect(await other!.receive(0)).toEqual([])
