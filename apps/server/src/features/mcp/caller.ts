@@ -1,5 +1,5 @@
 import { type Endpoint, ErrorBody, GameDayMessage, type GameDayNow, type RequestTo } from '@tuff/contract'
-import { foldName, type Player, searchKey, searchTerm, type Team } from '@tuff/league'
+import { foldName, matchOf, type Player, searchKey, searchTerm, type Team } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { FeedSource } from '#feeds/feed-source.ts'
@@ -37,9 +37,8 @@ const MOST_MATCHES = 8
 
 export function playerNamed(players: readonly Player[], name: string): Player {
   const sought = foldName(name)
-  const { text } = searchTerm(name)
   const exact = players.filter((player) => player.id === name || foldName(player.name) === sought)
-  const found = exact.length > 0 ? exact : players.filter((player) => searchKey(player.name).includes(text))
+  const found = exact.length > 0 ? exact : matching(players, name)
   const [only, ...others] = found
   if (!only) throw new ToolError(`There is no player '${name}'.`)
   if (others.length === 0) return only
@@ -48,6 +47,12 @@ export function playerNamed(players: readonly Player[], name: string): Player {
     .map(({ id, name: full, position, club }) => `${full} (${position}, ${club}, id ${id})`)
   const more = found.length > MOST_MATCHES ? `, and ${found.length - MOST_MATCHES} more` : ''
   throw new ToolError(`Several players match '${name}': ${listed.join(', ')}${more}. Use the id of one.`)
+}
+
+function matching(players: readonly Player[], name: string): Player[] {
+  const term = searchTerm(name)
+  const matchFor = new Map(players.map((player) => [player, matchOf(searchKey(player.name), player.position, term)]))
+  return players.filter((player) => matchFor.get(player)! > 0).toSorted((a, b) => matchFor.get(b)! - matchFor.get(a)!)
 }
 
 export function gameDayOf({ gameDay }: Caller): GameDayNow {

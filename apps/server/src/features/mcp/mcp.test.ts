@@ -215,6 +215,7 @@ test('TALK-06 a trade is requested in two steps, once; a read token can only pre
 test('TALK-06 a tool explains what is wrong in its input', async () => {
   const { server, refusal } = await openWith('ask-for-trades')
   expect(await refusal('player', { player: 'zzz' })).toBe("There is no player 'zzz'.")
+  expect(await refusal('player', { player: 'te' })).toMatch(/^Several players match 'te': [^(]+ \(TE, /)
   expect(await refusal('player', { player: 'an' })).toMatch(
     /^Several players match 'an': .+, and \d+ more\. Use the id of one\.$/,
   )

@@ -32,6 +32,8 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
   expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
   await fillIn(await slot('QB1'), 'Q')
   expect(offered()).toEqual([expect.stringContaining('Quentin Arm'), expect.stringContaining('Quincy Bomb')])
+  await fillIn(await slot('QB1'), 'qb')
+  expect(offered()).toHaveLength(2)
   await user.click(suggestions()[0]!)
   screen.getByText('$40.50')
   await fillIn(await slot('QB2'), 'q')

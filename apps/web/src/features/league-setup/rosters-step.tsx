@@ -1,5 +1,5 @@
 import type { KnownPlayer, SetupPool } from '@tuff/contract'
-import { foldName, SLOTS, type Slot, slotPosition, takes } from '@tuff/league'
+import { matchOf, SLOTS, type Slot, searchKey, searchTerm, slotPosition, takes } from '@tuff/league'
 import { useState } from 'react'
 import { CapSpace } from '#football/cap-space.tsx'
 import { PlayerCombobox } from '#football/player-combobox.tsx'
@@ -125,10 +125,10 @@ function SlotField({ slot, among, chosen, onChoose }: SlotProps) {
 
 /** The highest salaries first, since they are searched for most. */
 function matching(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
-  const typed = foldName(text.trim())
-  if (typed === '') return []
+  const typed = searchTerm(text)
+  if (typed.text === '') return []
   return among
-    .filter(({ name }) => foldName(name).includes(typed))
+    .filter(({ name, position }) => matchOf(searchKey(name), position, typed) > 0)
     .toSorted((a, b) => b.salary - a.salary)
     .slice(0, MOST)
 }
