@@ -20,6 +20,8 @@ test('the profile lists the sessions, signs out one browser, and then all of the
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })
     .click()
+  await expect(rows.nth(1)).toContainText('Signed Out')
+  await sessions.getByRole('heading').click()
   await expect(rows).toHaveCount(1)
   await expect(elsewhere.page.getByRole('alert')).toHaveText(ENDED)
   await elsewhere.isAt('/')

@@ -66,6 +66,9 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await findsNothingInEitherTheme(desk, 'main')
   await request.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText('No requests are waiting.')).toBeVisible()
+  await expect(request.getByText('Approved')).toBeVisible()
+  await desk.getByRole('heading', { level: 1 }).click()
+  await expect(request).toHaveCount(0)
   const decided = mine.getByRole('listitem').first()
   await expect(decided).toContainText('Approved')
   await expect(list.getByRole('row').nth(1)).toContainText(added)
@@ -79,6 +82,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await request.getByLabel('Reason').fill('He was already in his game when you asked.')
   await request.getByRole('button', { name: 'Decline' }).click()
   await expect(decided).toContainText('“He was already in his game when you asked.”')
+  await desk.getByRole('heading', { level: 1 }).click()
 
   await requestsTrade(asManager, swaps[1]!)
   await expect(request).toBeVisible()

@@ -1,9 +1,9 @@
 import type { MoneyOverview, SettleUp, SettlingPayment } from '@tuff/contract'
-import { useEffect, useRef, useState } from 'react'
 import { isOfToday } from '#api/shown-season.ts'
 import { Facts } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { useRowsInPlace } from '#ui/use-rows-in-place.ts'
 import { dayToRecord } from './days.ts'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -17,7 +17,7 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
   const { settleUp, entries, teams } = money
   const isCommissioner = settleUp.totals !== null
   const mayWrite = mayRecord(money)
-  const { list, rows, hold, settle } = useRowsInPlace(settleUp.payments)
+  const { list, rows, hold, settle } = useRowsInPlace<SettlingPayment, HTMLUListElement>(settleUp.payments, keyOf)
   const party = (email: string | null) => {
     const team = teams.find(({ managerEmail }) => managerEmail === email)
     if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false, isTeam: false }
@@ -85,47 +85,6 @@ export function SettleView({ money, myEmail }: { money: MoneyOverview; myEmail: 
 const SHOWN = 50
 
 const keyOf = ({ from, to, amount }: SettlingPayment) => `${from} ${to} ${amount}`
-
-type Held = { payment: SettlingPayment; index: number; isUndoable: boolean }
-
-/** Payments just marked as paid keep their row until a press elsewhere, so that no other row slides under a finger. */
-function useRowsInPlace(owed: readonly SettlingPayment[]) {
-  const [held, setHeld] = useState<readonly Held[]>([])
-  const list = useRef<HTMLUListElement>(null)
-  const isHeld = (payment: SettlingPayment) => held.some((each) => keyOf(each.payment) === keyOf(payment))
-  const rows = held
-    .toSorted((a, b) => a.index - b.index)
-    .reduce(
-      (others, { payment, index }) => others.toSpliced(index, 0, payment),
-      owed.filter((payment) => !isHeld(payment)),
-    )
-  const setUndoable = (payment: SettlingPayment, isUndoable: boolean) =>
-    setHeld((now) => now.map((each) => (keyOf(each.payment) === keyOf(payment) ? { ...each, isUndoable } : each)))
-
-  const isFinal = held.every(({ isUndoable }) => !isUndoable)
-  useEffect(() => {
-    if (!isFinal) return
-    const release = ({ target }: Event) => {
-      if (!list.current?.contains(target as Node)) setHeld([])
-    }
-    document.addEventListener('pointerdown', release)
-    document.addEventListener('focusin', release)
-    return () => {
-      document.removeEventListener('pointerdown', release)
-      document.removeEventListener('focusin', release)
-    }
-  }, [isFinal])
-
-  return {
-    list,
-    rows,
-    hold(payment: SettlingPayment): void {
-      if (isHeld(payment)) setUndoable(payment, true)
-      else setHeld([...held, { payment, index: rows.indexOf(payment), isUndoable: true }])
-    },
-    settle: (payment: SettlingPayment) => setUndoable(payment, false),
-  }
-}
 
 function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<SettleUp['totals']> }) {
   const { owing, owed, duesOwed, owedTo, claimed, intoPot } = totals

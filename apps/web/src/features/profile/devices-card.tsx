@@ -10,12 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { useRowsInPlace } from '#ui/use-rows-in-place.ts'
 
 /** HAND-03: the browsers with push notifications, this one included once enabled. */
 export function DevicesCard({ own }: { own: OwnNotifications }) {
   const { product } = useConfig()
   const here = useDeviceHere()
   const [turnOn, turnOff, test] = [useTurnOnPush(), useTurnOffDevice(), useTestPush()]
+  const devices = useRowsInPlace<PushDevice, HTMLUListElement>(own.devices, ({ id }) => id)
   const isOn = own.devices.some(({ id }) => id === here)
   // A denied permission gets the steps to undo it, not an error.
   const state = pushState()
@@ -36,7 +38,9 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
           <InfoAlert>A test is on its way to this device.</InfoAlert>
         </div>
       )}
-      <ul className="devices">{own.devices.map((device) => row(device, device.id === here))}</ul>
+      <ul className="devices" ref={devices.list}>
+        {devices.rows.map((device) => row(device, device.id === here))}
+      </ul>
       {!isOn && (
         <div className="card-body border-top">
           <p className="dim">{inWords(state, product)}</p>
@@ -50,7 +54,9 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
     </TitledCard>
   )
 
-  function row({ id, browser, lastToldAt }: PushDevice, isHere: boolean) {
+  function row(device: PushDevice, isHere: boolean) {
+    const { id, browser, lastToldAt } = device
+    const isOff = devices.isGone(device)
     const name = isHere ? thisDevice(browser) : browser
     const isPhone = /iPhone|iPad|Android/.test(browser)
     return (
@@ -61,14 +67,22 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
           <span>{lastNotifiedInWords(lastToldAt, Date.now())}</span>
         </div>
         {isHere && (
-          <Button disabled={test.isPending} onClick={() => test.mutate(id)}>
+          <Button disabled={test.isPending || isOff} onClick={() => test.mutate(id)}>
             Send a Test
           </Button>
         )}
-        <Button disabled={turnOff.isPending} aria-label={`Turn Off ${name}`} onClick={() => turnOff.mutate(id)}>
-          Turn Off
+        <Button disabled={turnOff.isPending || isOff} aria-label={`Turn Off ${name}`} onClick={() => endPush(device)}>
+          {isOff ? 'Turned Off' : 'Turn Off'}
         </Button>
       </li>
+    )
+  }
+
+  function endPush(device: PushDevice): void {
+    devices.hold(device)
+    turnOff.mutateAsync(device.id).then(
+      () => devices.settle(device),
+      () => devices.settle(device),
     )
   }
 }

@@ -129,6 +129,24 @@ test('HAND-03 the browser asks on the click only; then this device is listed, te
   expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST', 'DELETE'])
 })
 
+test('HAND-03 a device that is turned off keeps its row, so that a second tap turns no other off', async () => {
+  browserWithPush()
+  own.devices = [PHONE, { ...PHONE, id: 'third', browser: 'Safari on iPad' }]
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
+  const first = card.getByRole('button', { name: 'Turn Off Safari on iPhone' })
+  await user.click(first)
+  await waitFor(() => expect(first.textContent).toBe('Turned Off'))
+  await user.click(first)
+  expect(own.devices.map(({ id }) => id)).toEqual(['third'])
+  expect(card.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Safari on iPhone',
+    'Safari on iPad',
+  ])
+  await user.click(card.getByRole('heading'))
+  expect(card.getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('HAND-03 a browser with denied permission shows how to undo it', async () => {
   browserWithPush('denied')
   show()
@@ -218,6 +236,10 @@ function show() {
       return own
     },
   })
+  const turnsOff = (device: string) =>
+    changed(`/devices/${device}`, () => {
+      own = { ...own, devices: own.devices.filter(({ id }) => id !== device) }
+    })
   stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
     [HERE]: () => own,
@@ -229,9 +251,8 @@ function show() {
       own = { ...own, devices: [device, ...own.devices] }
     }),
     ...changed(`/devices/${ID}/test`, () => {}),
-    ...changed(`/devices/${ID}`, () => {
-      own = { ...own, devices: own.devices.filter(({ id }) => id !== ID) }
-    }),
+    ...turnsOff(ID),
+    ...turnsOff(PHONE.id),
   })
   return renderPage(<NotificationSection />, { email: 'sam@tuff.example' })
 }

@@ -34,11 +34,21 @@ test('every browser is listed with its details, and the current one is marked', 
   )
 })
 
-test('another browser is signed out and leaves the list; the current one logs out', async () => {
+test('another browser is signed out and keeps its row until a press elsewhere; the current one logs out', async () => {
+  own.sessions.push(session('tablet', { browser: 'Safari on iPad' }))
   show()
-  await user.click(within(await rowOf('Safari on iPhone')).getByRole('button'))
-  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  const button = within(await rowOf('Safari on iPhone')).getByRole('button')
+  await user.click(button)
+  await within(await rowOf('Safari on iPhone')).findByText('Signed Out')
+  await user.click(button)
   expect(sent).toEqual(['DELETE phone'])
+  expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Firefox on Linux',
+    'Safari on iPhone',
+    'Safari on iPad',
+  ])
+  await pressElsewhere()
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Sign out this browser' }))
   expect(logOut).toHaveBeenCalledOnce()
   expect(sent).toEqual(['DELETE phone'])
@@ -50,6 +60,7 @@ test("a session that has ended meanwhile is reported in the server's words", asy
   own.sessions.splice(1)
   await user.click(within(row).getByRole('button'))
   await screen.findByText('This session has ended already.')
+  await pressElsewhere()
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
 })
 
@@ -87,6 +98,8 @@ function show(): void {
   })
   renderPage(<SessionsCard />, { session: { logOut } })
 }
+
+const pressElsewhere = () => user.click(screen.getByRole('heading', { name: 'Where You Are Signed In' }))
 
 const rowOf = (name: string) => screen.findByRole('listitem', { name })
 

@@ -9,12 +9,14 @@ import { formatDay, formatTime } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
+import { useRowsInPlace } from '#ui/use-rows-in-place.ts'
 
 export function SessionsCard() {
   const { logOut } = useSession()
   const own = useOwnSessions()
   const [end, endAll] = [useEndSession(), useEndAllSessions()]
   const { about, open, shown } = useDialog<'everywhere'>()
+  const sessions = useRowsInPlace<OwnSession, HTMLUListElement>(own.data?.sessions ?? [], ({ id }) => id)
   return (
     <TitledCard title="Where You Are Signed In">
       {own.isPending && <Loading text="Loading..." />}
@@ -23,12 +25,13 @@ export function SessionsCard() {
           <ErrorAlert>{failureMessage(end.error, 'Please try again.') ?? 'Failed to load sessions'}</ErrorAlert>
         </div>
       )}
-      <ul className="sessions">
-        {own.data?.sessions.map((session) => (
+      <ul className="sessions" ref={sessions.list}>
+        {sessions.rows.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isEnding={end.isPending && end.variables === session.id}
+            hasEnded={sessions.isGone(session)}
             onEnd={() => signOut(session)}
           />
         ))}
@@ -58,13 +61,19 @@ export function SessionsCard() {
     </TitledCard>
   )
 
-  function signOut({ id, isCurrent }: OwnSession): void {
-    if (isCurrent) void logOut()
-    else end.mutate(id)
+  function signOut(session: OwnSession): void {
+    if (session.isCurrent) return void logOut()
+    sessions.hold(session)
+    end.mutateAsync(session.id).then(
+      () => sessions.settle(session),
+      () => sessions.settle(session),
+    )
   }
 }
 
-function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
+type RowProps = { session: OwnSession; isEnding: boolean; hasEnded: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, hasEnded, onEnd }: RowProps) {
   const { browser, network, signedInAt, lastUsedAt, isCurrent } = session
   return (
     <li aria-label={browser}>
@@ -80,11 +89,11 @@ function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEndin
       </div>
       <Button
         isSmall
-        disabled={isEnding}
+        disabled={isEnding || hasEnded}
         aria-label={isCurrent ? 'Sign out this browser' : `Sign out ${browser}, last used ${timeOf(lastUsedAt)}`}
         onClick={onEnd}
       >
-        Sign Out
+        {hasEnded ? 'Signed Out' : 'Sign Out'}
       </Button>
     </li>
   )

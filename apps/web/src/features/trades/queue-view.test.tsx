@@ -53,6 +53,23 @@ test('DESK-04 the queue: oldest first, the effect of each, and Approve', async (
   expect(screen.queryByRole('alert', { name: /in the meantime/ })).toBeNull()
 })
 
+test('DESK-04 a decided request keeps its place, so that a second tap decides no other', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting(), waiting({ id: 'r2', teamName: 'Hail Mary Poppins' })]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  world.onStep = () => sampleTradeResponse
+  world.queue = world.queue.slice(1)
+  await user.click(card.getByRole('button', { name: 'Approve' }))
+  await card.findByText('Approved')
+  const listed = () => screen.queryAllByRole('region', { name: /^(Breece|Hail)/ })
+  expect(listed()).toHaveLength(2)
+  expect(card.queryByRole('button')).toBeNull()
+  await user.click(screen.getByText('1 request'))
+  expect(listed()).toHaveLength(1)
+  screen.getByRole('region', { name: 'Hail Mary Poppins' })
+})
+
 test('DESK-04 a request withdrawn during approval disappears, and the commissioner is notified', async () => {
   world.isCommissioner = true
   world.queue = [waiting()]
