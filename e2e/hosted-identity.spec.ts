@@ -75,6 +75,32 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   expect(erin.pageErrors).toEqual([])
 })
 
+test('SIGN-04 D-05 an account whose e-mail does not count is told so, and may log out or try again', async ({
+  page,
+}) => {
+  const erin = new Actor(page, league, MANAGER)
+  const refused =
+    'The sign-in service has not verified this e-mail. Verify it there and log in again, or ask the commissioner.'
+  provider.endSession()
+  provider.isVerified = false
+  // Through the home page, and through one with figures.
+  for (const path of ['/', '/tuffstandings']) {
+    await erin.opens(path)
+    if (path === '/') await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('link', { name: 'Continue as Erin' }).click()
+    await expect(page.getByRole('alert')).toHaveText(refused)
+    await erin.isAt('/')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await erin.seesHomeCard()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  provider.isVerified = true
+  await erin.opens('/tuffstandings')
+  await page.getByRole('link', { name: 'Continue as Erin' }).click()
+  await erin.seesStandings()
+  expect(erin.pageErrors).toEqual([])
+})
+
 test('AUTH-07 D-05 a provider that fails during or before a login is reported until it is back', async ({ page }) => {
   const erin = new Actor(page, league, MANAGER)
   const gate = await FeedGate.before(page)

@@ -16,6 +16,7 @@ export class OtherProvider {
   readonly #grants = new Map<string, Grant>()
   readonly #server = createServer((request, response) => void this.#respond(request, response))
   #isSignedIn = false
+  isVerified = true
   #port = 0
   #lastPath: string | undefined
 
@@ -119,7 +120,7 @@ export class OtherProvider {
       access_token: this.#token({
         aud: [AUDIENCE, `${this.origin}/userinfo`],
         [EMAIL_CLAIM]: PERSON.email,
-        [`${EMAIL_CLAIM}_verified`]: true,
+        [`${EMAIL_CLAIM}_verified`]: this.isVerified,
       }),
       id_token: this.#token({ aud: CLIENT_ID, nonce: grant.nonce, name: PERSON.name, email: PERSON.email }),
       refresh_token: refreshToken,

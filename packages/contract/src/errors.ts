@@ -3,6 +3,8 @@ import { z } from 'zod'
 export const ErrorCode = z.enum([
   'invalid-request',
   'not-signed-in',
+  /** SIGN-04: the token is valid, but its e-mail does not count. Only another sign-in can help. */
+  'account-refused',
   'not-allowed',
   'not-found',
   'rule-broken',

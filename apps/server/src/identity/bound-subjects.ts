@@ -22,7 +22,7 @@ export function createBoundSubjects(db: Database, issuer: string) {
     async check({ email, subject }: Pick<SignedIn, 'email' | 'subject'>): Promise<void> {
       const ofThisRelease = known
       const bound = known.get(email) ?? (await find(email)) ?? (await bind(email, subject))
-      if (bound !== subject) throw new NotSignedIn(REFUSED)
+      if (bound !== subject) throw new NotSignedIn(REFUSED, 'account-refused')
       if (ofThisRelease.size >= MOST_KNOWN) ofThisRelease.clear()
       ofThisRelease.set(email, bound)
     },

@@ -75,7 +75,7 @@ test("SIGN-04 an e-mail counts only where its own claim is true, unless the oper
   const commish = (verified: unknown, also = {}) =>
     bearer({ [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: verified, ...also })
   for (const verified of [false, 'false', 'true', 0, 1, null, undefined, [true], { is: true }])
-    expect([verified, await call(await commish(verified))]).toEqual([verified, [401, 'not-signed-in']])
+    expect([verified, await call(await commish(verified))]).toEqual([verified, [401, 'account-refused']])
   // The claim is about another e-mail than ours.
   const elsewhere = await commish(undefined, { email: 'mallory@tuff.example', email_verified: true })
   const refused = await app.inject({ url: CHECK, headers: elsewhere })
@@ -121,7 +121,7 @@ onBothDatabases('accounts of an external provider', (open) => {
     expect((await send('DELETE', '/sam@tuff.example')).json().signIns).toHaveLength(1)
     expect((await send('DELETE', '/sam@tuff.example')).statusCode).toBe(404)
     expect(await call(await bearer(other))).toEqual([200, false])
-    expect(await call(sam[0]!)).toEqual([401, 'not-signed-in'])
+    expect(await call(sam[0]!)).toEqual([401, 'account-refused'])
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: await bearer(commish) })).json())
     expect(entries[0]?.sentence).toBe('Released the sign-in of sam@tuff.example.')
     const seen = LogPage.parse(
@@ -145,7 +145,7 @@ test('SIGN-04 TEAM-02 a team that is handed over releases the e-mail of its form
     .execute()
   const manager = (sub: string) => bearer({ sub, [EMAIL]: team!.email })
   expect(await call(await manager('idp|7'))).toEqual([200, false])
-  expect(await call(await manager('idp|8'))).toEqual([401, 'not-signed-in'])
+  expect(await call(await manager('idp|8'))).toEqual([401, 'account-refused'])
   const handOver = await app.inject({
     method: 'POST',
     url: `/api/commissioner/teams/${encodeURIComponent(team!.email)}/handover`,

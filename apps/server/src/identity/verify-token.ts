@@ -22,8 +22,8 @@ export type TokenVerifier = (token: string) => Promise<SignedIn>
 
 /** The token is not valid. The reason is a sentence and never contains the token. */
 export class NotSignedIn extends AppError {
-  constructor(reason: string) {
-    super('not-signed-in', reason)
+  constructor(reason: string, code: 'not-signed-in' | 'account-refused' = 'not-signed-in') {
+    super(code, reason)
   }
 }
 
@@ -88,7 +88,8 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
       roles: rolesClaim ? payload[rolesClaim] : undefined,
     })
     if (!claims.success) throw new NotSignedIn('The access token does not identify a user.')
-    if (needsVerifiedEmail && payload[`${emailClaim}_verified`] !== true) throw new NotSignedIn(UNVERIFIED)
+    if (needsVerifiedEmail && payload[`${emailClaim}_verified`] !== true)
+      throw new NotSignedIn(UNVERIFIED, 'account-refused')
     const { sub, email, name, roles, sid, iat, exp, auth_time } = claims.data
     const signedInAt = auth_time === undefined ? undefined : auth_time * 1000
     const [issuedAt, expiresAt] = [iat * 1000, exp * 1000]

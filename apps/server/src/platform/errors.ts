@@ -27,6 +27,7 @@ export class TooManyRequests extends AppError {
 const statusOf = {
   'invalid-request': 400,
   'not-signed-in': 401,
+  'account-refused': 401,
   'not-allowed': 403,
   'not-found': 404,
   'rule-broken': 409,

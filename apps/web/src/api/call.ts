@@ -1,4 +1,5 @@
 import { COMMISSIONER_CALLS, type Endpoint, ErrorBody, type RequestTo, SEASONS_PATH } from '@tuff/contract'
+import { notifyAccountRefused } from './account-refusal.ts'
 import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 import { shownSeason } from './shown-season.ts'
@@ -132,8 +133,11 @@ function read<Result>(schema: WithResponse<Result>['response'], content: unknown
 const FAILED = 'http request failed'
 
 /** API-10: the message of the body, else the status text. */
-const refusalOf = (content: unknown, { status, statusText }: Response) =>
-  new CallError(messageIn(content) || statusText || FAILED, status, ErrorBody.safeParse(content).data?.details)
+function refusalOf(content: unknown, { status, statusText }: Response): CallError {
+  const body = ErrorBody.safeParse(content).data
+  if (body?.code === 'account-refused') notifyAccountRefused(body.message)
+  return new CallError(messageIn(content) || statusText || FAILED, status, body?.details)
+}
 
 function messageIn(value: unknown): string | undefined {
   const isHolder = typeof value === 'object' && value !== null && 'message' in value

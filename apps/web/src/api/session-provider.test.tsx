@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { COMMISSIONER_CALLS } from '@tuff/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { user } from '#api/testing/user.ts'
+import { call } from './call.ts'
 import { type Session, useSession } from './session.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { discovery, returnFromProvider, tokensFor } from './testing/provider.ts'
@@ -133,6 +135,22 @@ test('AUTH-01 a page restored by the back button is closed after a log-out, and 
   localStorage.setItem('loggedOut', 'meanwhile')
   restore()
   expect(states.at(-1)).toBe('Your session has ended. Please log in again.')
+})
+
+test('SIGN-04 a call that is refused for the account ends the session with its sentence; logging out ends it there too', async () => {
+  await signIn()
+  const message = 'Another account of the sign-in service has used this e-mail before.'
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    String(address).startsWith('/api/')
+      ? Response.json({ message, code: 'account-refused' }, { status: 401 })
+      : Response.json(discovery(origin)),
+  )
+  const { accessToken } = session
+  await act(() => expect(call(COMMISSIONER_CALLS.check, { accessToken })).rejects.toThrow(message))
+  expect(session).toMatchObject({ user: undefined, hasEnded: true, problem: { sentence: message, code: undefined } })
+  expect(await session.idTokenClaims()).toBeDefined()
+  await act(() => session.logOut())
+  expect(left.at(-1)?.pathname).toBe('/v2/logout')
 })
 
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token request is tried three times', async () => {

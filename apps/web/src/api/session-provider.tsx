@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { onAccountRefused } from './account-refusal.ts'
 import { authClientFor } from './auth-client.ts'
 import type { Person } from './cache-database.ts'
 import { clearFigureCache, useCachedUser } from './cached-user.ts'
@@ -56,6 +57,15 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
       client.forget()
     },
     [client],
+  )
+  useEffect(
+    () =>
+      onAccountRefused((sentence) => {
+        setProblem({ sentence, code: undefined, isAccountRefused: true })
+        // The tokens stay, because logging out of the provider needs them.
+        setEnded(true)
+      }),
+    [],
   )
   const isSignedIn = user !== undefined
   useEffect(() => (isSignedIn ? onLogOutElsewhere(() => end(LOGGED_OUT)) : undefined), [isSignedIn, end])

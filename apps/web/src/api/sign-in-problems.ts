@@ -1,5 +1,10 @@
 /** A failed sign-in in words, with the provider's code for support (D-05). */
-export type SignInProblem = { sentence: string; code: string | undefined }
+export type SignInProblem = {
+  sentence: string
+  code: string | undefined
+  /** SIGN-04: the provider signs the account in, and the server refuses it. */
+  isAccountRefused?: boolean
+}
 
 const SENTENCES: Record<string, string> = {
   state_mismatch: 'Something went wrong with this sign-in. Please log in again.',

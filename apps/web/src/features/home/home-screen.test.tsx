@@ -55,6 +55,21 @@ test('AUTH-07 D-05 a failed sign-in is one sentence with its code, and can be re
   screen.getByRole('button', { name: 'Log In' })
 })
 
+test('SIGN-04 D-05 an account that the server refuses may log out or log in again, and has no page to continue', async () => {
+  const problem = {
+    sentence: 'The sign-in service has not verified this e-mail.',
+    code: undefined,
+    isAccountRefused: true,
+  }
+  const [logIn, logOut] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  renderAfter('/roster', { problem, hasEnded: true, logIn, logOut })
+  expect(screen.getByRole('alert').textContent).toBe(problem.sentence)
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  await press('Log In')
+  await press('Log Out')
+  expect([logIn.mock.calls.length, logOut.mock.calls.length]).toEqual([1, 1])
+})
+
 test('D-05 a user whose session ended on a page continues there through a small window', async () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logInHere = vi.fn(async () => false)

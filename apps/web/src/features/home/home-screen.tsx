@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { HomeCard, SignInAlert } from './home-card.tsx'
 
 export function HomeScreen() {
-  const { user, problem, isPopupOpen, logIn, logInHere } = useSession()
+  const { user, problem, isPopupOpen, logIn, logInHere, logOut } = useSession()
   const { failure, from } = redirectOf(useLocation().state)
   const navigate = useNavigate()
   // A session with a problem needs a new login (D-05), even if its user is known.
@@ -32,7 +32,13 @@ export function HomeScreen() {
           Log In
         </button>
       )}
-      {problem && from && (
+      {problem?.isAccountRefused && (
+        // Without it the provider signs the same account in again.
+        <button className="btn btn-lg btn-quiet w-100 mt-2" type="button" onClick={() => void logOut()}>
+          Log Out
+        </button>
+      )}
+      {problem && !problem.isAccountRefused && from && (
         <button
           className="btn btn-lg btn-quiet w-100 mt-2"
           type="button"
