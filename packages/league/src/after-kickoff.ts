@@ -1,10 +1,11 @@
+import { clubIn, lineIn, pointsIn, sheetIn } from './figures.ts'
 import { gameState } from './game-states.ts'
 import type { Player } from './players.ts'
 import type { Points } from './points.ts'
 import { type Roster, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
-import { NOBODY, pointsOf, slotPlace, teamPoints } from './week-sheet.ts'
-import { FIRST_WEEK, type Game, type Instant, isOff } from './weeks.ts'
+import { NOBODY, slotPlace, teamPoints } from './week-sheet.ts'
+import { type Game, type Instant, isOff } from './weeks.ts'
 
 export type RosterStep = {
   readonly email: string
@@ -62,19 +63,16 @@ function touchedBy({ before, after }: RosterStep): Player[] {
 }
 
 function begunPlayer(league: Snapshot, week: number, player: Player, now: Instant): BegunPlayer | undefined {
-  const sheet = league.sheets[week - FIRST_WEEK]!
-  const place = league.places.player.get(player.id)
-  const line = place === undefined ? undefined : sheet.lines[place]?.line
-  const club = line?.club ?? player.club
+  const club = clubIn(league, week, player)
   const games = league.games.filter(
     (game) => game.week === week && !isOff(game) && (game.home === club || game.away === club),
   )
   // A stat line proves that the game has begun, even if the schedule does not know it.
-  if (!line && !games.some((game) => hasBegun(game, now))) return undefined
+  if (!lineIn(league, week, player.id) && !games.some((game) => hasBegun(game, now))) return undefined
   return {
     player,
     isOver: games.length > 0 && games.every((game) => gameState(game, now).state === 'final'),
-    points: place === undefined ? 0 : pointsOf(sheet, place),
+    points: pointsIn(league, week, player.id),
   }
 }
 
@@ -85,8 +83,9 @@ function hasBegun(game: Game, now: Instant): boolean {
 }
 
 /** Computed from this team alone, because a team just handed over may be unknown under its new manager. */
-function pointsWith({ sheets, places }: Snapshot, { email, week }: RosterStep, roster: Roster): number {
-  const sheet = sheets[week - FIRST_WEEK]!
+function pointsWith(league: Snapshot, { email, week }: RosterStep, roster: Roster): number {
+  const { places } = league
+  const sheet = sheetIn(league, week)
   const lineups = new Int32Array(SLOTS.length).fill(NOBODY)
   for (const { slot, player } of roster) lineups[slotPlace(0, slot)] = places.player.get(player.id) ?? NOBODY
   const added = sheet.corrections.teams.get(places.team.get(email) ?? NOBODY) ?? 0

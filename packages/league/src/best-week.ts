@@ -1,19 +1,16 @@
 import { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 import { weekCountsFor } from './competitions.ts'
+import { pointsIn, teamPointsIn } from './figures.ts'
 import { weekCounts } from './league-standings.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
-import { pointsOf } from './week-sheet.ts'
-import { FIRST_WEEK } from './weeks.ts'
 
 /** The best team of a week by actual points (rule 16.1). */
 export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
   bestTeam(candidatesIn(snapshot, week), snapshot.settings.salaryCap)
 
-export function candidatesIn({ players, sheets }: Snapshot, week: number): Candidate[] {
-  const sheet = sheets[week - FIRST_WEEK]!
-  return players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
-}
+export const candidatesIn = (snapshot: Snapshot, week: number): Candidate[] =>
+  snapshot.players.map((player) => ({ player, points: wholePoints(pointsIn(snapshot, week, player.id)) }))
 
 export const completedWeeks = (snapshot: Snapshot): number[] =>
   snapshot.results
@@ -29,11 +26,10 @@ export type TeamShare = ReturnType<typeof sharesOfBest>[number]
 
 /** Each team's share of the best possible weeks, in the order of the teams' names (rule 16.4). */
 export function sharesOfBest(snapshot: Snapshot, bests: readonly BestPoints[]) {
-  const { teams, results } = snapshot
-  return teams.map(({ email }, team) => {
+  return snapshot.teams.map(({ email }) => {
     const weeks = bests
       .filter(({ week }) => weekCountsFor(snapshot, week, email))
-      .map(({ week, points }) => ({ week, points: results[week - FIRST_WEEK]!.points[team]!, best: points }))
+      .map(({ week, points }) => ({ week, points: teamPointsIn(snapshot, week, email), best: points }))
     const sum = (figure: 'points' | 'best') => weeks.reduce((total, each) => total + each[figure], 0)
     return { email, weeks, season: { points: sum('points'), best: sum('best') } }
   })

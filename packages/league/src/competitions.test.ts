@@ -16,16 +16,22 @@ const TIED = { Ant: season(5, [1, 1, 1, 2]), Bee: season(9, [1, 1, 1, 1]), Cat: 
 const DECIDED = { ...TIED, Ant: season(5, [1, 1, 2]) }
 
 test('D-09 all teams compete in the regular season, the playoff teams in weeks 15 to 17', () => {
-  expect(competitionsIn(league(DECIDED), 14)).toEqual([{ kind: 'season', teams: [0, 1, 2] }])
+  expect(competitionsIn(league(DECIDED), 14)).toEqual([
+    { kind: 'season', teams: ['ant@tuff.example', 'bee@tuff.example', 'cat@tuff.example'] },
+  ])
   for (const week of [15, 16, 17])
-    expect(competitionsIn(league(DECIDED), week)).toEqual([{ kind: 'playoffs', teams: [0, 1] }])
+    expect(competitionsIn(league(DECIDED), week)).toEqual([
+      { kind: 'playoffs', teams: ['ant@tuff.example', 'bee@tuff.example'] },
+    ])
   expect(competitionsIn(league(DECIDED, { completeThrough: 13 }), 15)).toEqual([])
   expect(competitionsIn(league(DECIDED, { firstWeek: 3 }), 2)).toEqual([])
 })
 
 test('D-09 week 18 is between the teams that are level after week 17, and else between none', () => {
   expect(competitionsIn(league(DECIDED), 18)).toEqual([])
-  expect(competitionsIn(league(TIED), 18)).toEqual([{ kind: 'playoffs', teams: [0, 1] }])
+  expect(competitionsIn(league(TIED), 18)).toEqual([
+    { kind: 'playoffs', teams: ['ant@tuff.example', 'bee@tuff.example'] },
+  ])
   expect(competitionsIn(league(TIED, { completeThrough: 16 }), 18)).toEqual([])
   expect(weekCountsFor(league(TIED), 18, emailOf('Ant'))).toBe(false)
 })

@@ -1,17 +1,15 @@
 import type { Standings } from './league-standings.ts'
-import { type Places, teamPlace } from './places.ts'
 import type { Settings } from './settings.ts'
 import type { TeamStanding } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
 import { FIRST_WEEK, hasStarted, isPlayoffWeek, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** The teams that a week is played between, as their places in the order of names. */
-export type Competition = { readonly kind: 'season' | 'playoffs'; readonly teams: readonly number[] }
+/** The e-mails of the teams that a week is played between, in the order of their names. */
+type Competition = { readonly kind: 'season' | 'playoffs'; readonly teams: readonly string[] }
 
 type League = {
   readonly teams: readonly Team[]
-  readonly places: Places
   readonly results: readonly WeekResult[]
   readonly settings: Settings
   readonly standings: Pick<Standings, 'playoffs'>
@@ -21,16 +19,17 @@ type League = {
  * Rule 1.14: who competes in a week. Empty while the playoff teams are not known, and in a week that decides nothing.
  */
 export function competitionsIn(league: League, week: number): readonly Competition[] {
-  const { teams, places, settings, standings } = league
+  const { settings, standings } = league
+  const emails = league.teams.map(({ email }) => email)
   if (!hasStarted(settings, week)) return []
-  if (!isPlayoffWeek(week)) return [{ kind: 'season', teams: teams.map((_, at) => at) }]
+  if (!isPlayoffWeek(week)) return [{ kind: 'season', teams: emails }]
   const competing = week === LAST_WEEK ? levelAtTheTop(league) : standings.playoffs
-  if (competing.length === 0) return []
-  return [{ kind: 'playoffs', teams: competing.map(({ email }) => teamPlace(places, email)).sort((a, b) => a - b) }]
+  const isIn = new Set(competing.map(({ email }) => email))
+  return isIn.size === 0 ? [] : [{ kind: 'playoffs', teams: emails.filter((email) => isIn.has(email)) }]
 }
 
 export const competesIn = (league: League, week: number, email: string): boolean =>
-  competitionsIn(league, week).some(({ teams }) => teams.includes(teamPlace(league.places, email)))
+  competitionsIn(league, week).some(({ teams }) => teams.includes(email))
 
 /** Rules 1.12 and 1.13: week 18 counts for no team. */
 export const weekCountsFor = (league: League, week: number, email: string): boolean =>

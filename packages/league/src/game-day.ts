@@ -1,9 +1,10 @@
+import { resultIn } from './figures.ts'
 import { type GameState, gameState, isRunning } from './game-states.ts'
 import type { Cents } from './money.ts'
 import { placesBy } from './payouts.ts'
 import type { Snapshot } from './snapshot.ts'
-import { lineupOf, NOBODY } from './week-sheet.ts'
-import { FIRST_WEEK, type Game, hasStarted, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
+import { rosterAt } from './team-views.ts'
+import { type Game, hasStarted, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
 
 /** The state of a player in a week (rule 15.2). */
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
@@ -48,14 +49,13 @@ export function isWeekUnderWay({ week, games, closedWeeks }: UnderWay, now: Inst
 type UnderWay = Pick<Snapshot, 'week' | 'games' | 'closedWeeks'>
 
 export function teamDays(snapshot: Snapshot, now: Instant) {
-  const { week, teams, players, games, sheets, results } = snapshot
-  const { points, earnings } = results[week - FIRST_WEEK]!
+  const { week, teams, games } = snapshot
+  const { points, earnings } = resultIn(snapshot, week)
   const progressOf = progressByClub(games, week, now)
   const places = placesNow(snapshot)
-  return teams.map((_, at) => {
+  return teams.map(({ email }, at) => {
     const progress = { done: 0, playing: 0, 'to play': 0, bye: 0 }
-    for (const player of lineupOf(sheets[week - FIRST_WEEK]!, at))
-      if (player !== NOBODY) progress[progressOf(players[player]!.club)]++
+    for (const { player } of rosterAt(snapshot, email, week)) progress[progressOf(player.club)]++
     const place = places[at] ?? null
     return {
       points: points[at]!,
@@ -76,8 +76,9 @@ export function prizesOfWeek({ week, teams, settings }: Snapshot): readonly Cent
   return Array.from({ length: places }, (_, at) => paid.reduce((sum, money) => sum + (money[at] ?? 0), 0))
 }
 
-function placesNow({ week, teams, results, standings }: Snapshot): readonly (number | undefined)[] {
-  if (!isPlayoffWeek(week)) return results[week - FIRST_WEEK]!.ranks
+function placesNow(snapshot: Snapshot): readonly (number | undefined)[] {
+  const { week, teams, standings } = snapshot
+  if (!isPlayoffWeek(week)) return resultIn(snapshot, week).ranks
   const ranks = new Map(standings.playoffs.map(({ email, rank }) => [email, rank]))
   return teams.map(({ email }) => ranks.get(email))
 }

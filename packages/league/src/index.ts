@@ -5,8 +5,19 @@ export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 export { bestTeamOf, candidatesIn, completedWeeks, sharesOfBest, type TeamShare } from './best-week.ts'
 export { type Change, type SeasonDiff, updateSnapshot, withSettings } from './change.ts'
-export { type Competition, competesIn, competitionsIn, weekCountsFor } from './competitions.ts'
+export { competesIn, competitionsIn, weekCountsFor } from './competitions.ts'
 export type { Correction } from './corrections.ts'
+export {
+  clubIn,
+  earningsIn,
+  lineIn,
+  ownersIn,
+  pointsIn,
+  resultIn,
+  sheetIn,
+  takesPartIn,
+  teamPointsIn,
+} from './figures.ts'
 export { FILL_REFUSALS, type Filled, fillTheRest } from './fill-the-rest.ts'
 export * from './game-day.ts'
 export * from './game-states.ts'
@@ -69,5 +80,5 @@ export {
 export * from './trade-limits.ts'
 export { tradeNetPoints } from './trade-net-points.ts'
 export * from './trades.ts'
-export { correctionOf, lineupOf, NOBODY, pointsOf, type WeekSheet } from './week-sheet.ts'
+export { lineupOf, NOBODY, pointsOf, type WeekSheet } from './week-sheet.ts'
 export * from './weeks.ts'

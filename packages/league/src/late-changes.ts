@@ -1,10 +1,10 @@
+import { ownersIn, pointsIn, resultIn } from './figures.ts'
 import { standingsAt } from './league-standings.ts'
 import type { Points } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { totalEarnings } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
-import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
 export type LateChange = {
@@ -32,7 +32,7 @@ export function lateChanges(before: Snapshot, after: Snapshot): LateChange[] {
   )
   return closed.flatMap((week): LateChange[] => {
     const was = results
-    results = results.with(week - FIRST_WEEK, after.results[week - FIRST_WEEK]!)
+    results = results.with(week - FIRST_WEEK, resultIn(after, week))
     const players = changedPlayers(before, after, week)
     const teams = changedTeams(after, week, was, results)
     return players.length > 0 || teams.length > 0 ? [{ week, players, teams }] : []
@@ -60,23 +60,18 @@ function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: r
 }
 
 function changedPlayers(before: Snapshot, after: Snapshot, week: number): LatePlayer[] {
-  const [was, is] = [pointsIn(before, week), pointsIn(after, week)]
-  return [...new Set([...was.owned, ...is.owned])]
-    .map((playerId) => ({ playerId, before: was.of(playerId), after: is.of(playerId) }))
+  return [...new Set([...ownedIn(before, week), ...ownedIn(after, week)])]
+    .map((playerId) => ({
+      playerId,
+      before: pointsIn(before, week, playerId),
+      after: pointsIn(after, week, playerId),
+    }))
     .filter((player) => player.before !== player.after)
     .sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
 }
 
-function pointsIn({ sheets, players, places }: Snapshot, week: number) {
-  const sheet = sheets[week - FIRST_WEEK]!
-  return {
-    owned: players.filter((_, at) => sheet.owners[at]!.length > 0).map(({ id }) => id),
-    of(playerId: string): Points {
-      const place = places.player.get(playerId)
-      return place === undefined ? 0 : pointsOf(sheet, place)
-    },
-  }
-}
+const ownedIn = (league: Snapshot, week: number): string[] =>
+  league.players.flatMap(({ id }) => (ownersIn(league, week, id).length > 0 ? [id] : []))
 
 function changedTeams(
   league: Snapshot,
@@ -84,7 +79,7 @@ function changedTeams(
   was: readonly WeekResult[],
   is: readonly WeekResult[],
 ): LateTeam[] {
-  if (isSameResult(was[week - FIRST_WEEK]!, is[week - FIRST_WEEK]!)) return []
+  if (isSameResult(resultIn({ results: was }, week), resultIn({ results: is }, week))) return []
   const [old, fresh] = [figuresIn(league, week, was), figuresIn(league, week, is)]
   return league.teams.flatMap(({ email }, at): LateTeam[] => {
     const team = { email, before: old(email, at), after: fresh(email, at) }
@@ -94,7 +89,7 @@ function changedTeams(
 
 function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[]) {
   const standings = standingsAt({ ...league, results }, league.week)
-  const result = results[week - FIRST_WEEK]!
+  const result = resultIn({ results }, week)
   const seasonOf = new Map(standings.regularSeason.map((team) => [team.email, team]))
   const playoffsOf = new Map(standings.playoffs.map((team) => [team.email, team]))
   return (email: string, at: number) => {

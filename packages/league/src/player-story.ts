@@ -1,59 +1,52 @@
 import { weekCountsFor } from './competitions.ts'
-import { playerPlace, teamPlace } from './places.ts'
+import { lineIn, ownersIn, pointsIn } from './figures.ts'
+import { findPlayer } from './places.ts'
 import { type Points, wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { rosterAt } from './team-views.ts'
-import { pointsOf } from './week-sheet.ts'
-import { FIRST_WEEK } from './weeks.ts'
+import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
 export type PlayerStory = ReturnType<typeof playerStory>
 
 /** STORY-02: a player's season. */
 export function playerStory(snapshot: Snapshot, id: string) {
-  const { players, places, sheets, week } = snapshot
-  const place = playerPlace(places, id)
-  const player = players[place]!
-  const soFar = sheets.slice(0, week)
-  const weeks = soFar.map((sheet) => {
-    const line = sheet.lines[place]?.line
-    const points = pointsOf(sheet, place)
-    return { week: sheet.week, points: line || points !== 0 ? points : null, stats: line?.stats ?? {} }
+  const player = findPlayer(snapshot, id)
+  if (!player) throw new Error(`The league knows no player ${id}`)
+  const weeks = weeksOf(snapshot).map((week) => {
+    const line = lineIn(snapshot, week, id)
+    const points = pointsIn(snapshot, week, id)
+    return { week, points: line || points !== 0 ? points : null, stats: line?.stats ?? {} }
   })
-  const total = totalOf(snapshot, place)
-  const rivals = players.flatMap((other, at) => (other.position === player.position ? [totalOf(snapshot, at)] : []))
+  const total = totalOf(snapshot, id)
+  const rivals = snapshot.players.filter(({ position }) => position === player.position)
   return {
     player,
     points: total,
-    rank: 1 + rivals.filter((points) => points > total).length,
-    games: soFar.filter((sheet) => sheet.lines[place]).length,
+    rank: 1 + rivals.filter((rival) => totalOf(snapshot, rival.id) > total).length,
+    games: weeksOf(snapshot).filter((week) => lineIn(snapshot, week, id)).length,
     weeks,
-    owners: ownersOf(snapshot, place),
+    owners: ownersIn(snapshot, snapshot.week, id)
+      .map(({ email }) => ({ email, ...stayOf(snapshot, id, email) }))
+      .toSorted((a, b) => a.since - b.since || b.points - a.points),
   }
 }
 
-function totalOf({ sheets, week }: Snapshot, place: number): Points {
-  return sheets.slice(0, week).reduce((sum, sheet) => sum + pointsOf(sheet, place), 0)
-}
+const weeksOf = ({ week }: Snapshot): readonly number[] => EVERY_WEEK.slice(0, week)
 
-function ownersOf(snapshot: Snapshot, place: number) {
-  const { sheets, week, teams } = snapshot
-  return (sheets[week - FIRST_WEEK]?.owners[place] ?? [])
-    .map((team) => ({ email: teams[team]!.email, ...stayOf(snapshot, place, team) }))
-    .toSorted((a, b) => a.since - b.since || b.points - a.points)
-}
+const totalOf = (snapshot: Snapshot, id: string): Points =>
+  weeksOf(snapshot).reduce((sum, week) => sum + pointsIn(snapshot, week, id), 0)
 
 /**
- * The first week of a player's current unbroken run on a team, and his whole points in all weeks on it that count for
+ * The first week of a player's current unbroken run on a team, and the whole points in all weeks on it that count for
  * it.
  */
-function stayOf(snapshot: Snapshot, player: number, team: number): { since: number; points: number } {
-  const { email } = snapshot.teams[team]!
-  const soFar = snapshot.sheets.slice(0, snapshot.week)
-  const isHere = soFar.map(({ owners }) => owners[player]!.includes(team))
-  const counted = soFar.filter((sheet, at) => isHere[at] && weekCountsFor(snapshot, sheet.week, email))
+function stayOf(snapshot: Snapshot, id: string, email: string): { since: number; points: number } {
+  const weeks = weeksOf(snapshot)
+  const isHere = weeks.map((week) => ownersIn(snapshot, week, id).some((team) => team.email === email))
+  const counted = weeks.filter((week, at) => isHere[at] && weekCountsFor(snapshot, week, email))
   return {
     since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
-    points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, player)), 0),
+    points: counted.reduce((sum, week) => sum + wholePoints(pointsIn(snapshot, week, id)), 0),
   }
 }
 
@@ -61,11 +54,9 @@ export type SpotStory = ReturnType<typeof rosterStory>[number]
 
 /** STORY-01. */
 export function rosterStory(snapshot: Snapshot, email: string) {
-  const { places, sheets, week } = snapshot
-  const team = teamPlace(places, email)
+  const { week } = snapshot
   return rosterAt(snapshot, email, week).map(({ slot, player }) => {
-    const place = playerPlace(places, player.id)
-    const { since, points } = stayOf(snapshot, place, team)
-    return { slot, player, since, weekPoints: wholePoints(pointsOf(sheets[week - FIRST_WEEK]!, place)), points }
+    const { since, points } = stayOf(snapshot, player.id, email)
+    return { slot, player, since, weekPoints: wholePoints(pointsIn(snapshot, week, player.id)), points }
   })
 }

@@ -1,3 +1,4 @@
+import { lineIn } from './figures.ts'
 import { compareText } from './names.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
@@ -66,10 +67,9 @@ export type PlayerStats = PlayerPoints & { readonly stats: Stats; readonly worth
 
 /** Includes players with a correction only. */
 export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
-  const lines = snapshot.sheets[week - FIRST_WEEK]?.lines ?? []
   return weekPoints(snapshot, week).map((entry) => {
     // A player with a correction only has no stat line.
-    const stats = lines[snapshot.places.player.get(entry.player.id)!]?.line.stats ?? {}
+    const stats = lineIn(snapshot, week, entry.player.id)?.stats ?? {}
     return { ...entry, stats, worth: categoryPoints(stats, entry.player.position, snapshot.settings) }
   })
 }

@@ -1,10 +1,8 @@
 import { weekCountsFor } from './competitions.ts'
-import { playerPlace, teamPlace } from './places.ts'
+import { ownersIn, pointsIn } from './figures.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Trade } from './trades.ts'
-import { pointsOf } from './week-sheet.ts'
-import { FIRST_WEEK } from './weeks.ts'
 
 type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
 
@@ -17,14 +15,12 @@ export function tradeNetPoints(
   { email, week, playerAdded, playerDropped }: Traded,
   through = snapshot.week,
 ): number {
-  const { places, sheets, week: current } = snapshot
-  const team = teamPlace(places, email)
-  const [added, dropped] = [playerPlace(places, playerAdded), playerPlace(places, playerDropped)]
+  const pointsOf = (of: number, playerId: string) => wholePoints(pointsIn(snapshot, of, playerId))
   let netPoints = 0
-  for (const sheet of sheets.slice(week - FIRST_WEEK, Math.max(0, Math.min(through, current)))) {
-    if (!sheet.owners[added]!.includes(team)) break
-    if (!weekCountsFor(snapshot, sheet.week, email)) continue
-    netPoints += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
+  for (let of = week; of <= Math.min(through, snapshot.week); of++) {
+    if (!ownersIn(snapshot, of, playerAdded).some((team) => team.email === email)) break
+    if (!weekCountsFor(snapshot, of, email)) continue
+    netPoints += pointsOf(of, playerAdded) - pointsOf(of, playerDropped)
   }
   return netPoints
 }

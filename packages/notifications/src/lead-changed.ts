@@ -1,4 +1,4 @@
-import { competitionsIn, FIRST_WEEK, type Instant, isRunning, type Snapshot } from '@tuff/league'
+import { competitionsIn, findTeam, type Instant, isRunning, type Snapshot, teamPointsIn } from '@tuff/league'
 import type { Announcement } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -17,14 +17,14 @@ export type LeadWatch = {
 
 /** The only competing team with the most points of the week, while its games run on a Sunday in New York. */
 export function leaderNow(snapshot: Snapshot, now: Instant): string | null {
-  const { week, games, teams, results } = snapshot
+  const { week, games } = snapshot
   if (SUNDAY.format(now) !== 'Sun') return null
   if (!games.some((game) => game.week === week && isRunning(game, now))) return null
-  const { points } = results[week - FIRST_WEEK]!
+  const pointsOf = (email: string) => teamPointsIn(snapshot, week, email)
   const [competition] = competitionsIn(snapshot, week)
-  const [first, second] = competition?.teams.toSorted((a, b) => points[b]! - points[a]!) ?? []
-  if (first === undefined || points[first] === 0) return null
-  return second !== undefined && points[second] === points[first] ? null : teams[first]!.email
+  const [first, second] = competition?.teams.toSorted((a, b) => pointsOf(b) - pointsOf(a)) ?? []
+  if (first === undefined || pointsOf(first) === 0) return null
+  return second !== undefined && pointsOf(second) === pointsOf(first) ? null : first
 }
 
 const SUNDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' })
@@ -49,14 +49,14 @@ export function followLead(
 }
 
 export function leadAnnounced(
-  { teams, results, week }: Snapshot,
+  league: Snapshot,
   { season, leader, from, changes }: { season: number; leader: string; from: string; changes: number },
 ): Announcement {
-  const points = results.find((result) => result.week === week)?.points ?? []
-  const [now, before] = [leader, from].map((email) => {
-    const at = teams.findIndex((team) => team.email === email)
-    return { name: teams[at]?.name ?? 'A team', points: points[at] ?? 0 }
-  })
+  const { week } = league
+  const [now, before] = [leader, from].map((email) => ({
+    name: findTeam(league, email)?.name ?? 'A team',
+    points: teamPointsIn(league, week, email),
+  }))
   return {
     kind: 'lead-changed',
     key: `lead-changed ${season} ${week} ${changes} ${leader}`,

@@ -2,7 +2,6 @@ import {
   competesIn,
   competitionsIn,
   counted,
-  FIRST_WEEK,
   findTeam,
   inDollars,
   type Prize,
@@ -10,6 +9,7 @@ import {
   prizeName,
   prizesOf,
   type Snapshot,
+  teamPointsIn,
 } from '@tuff/league'
 import type { Announcement, Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
@@ -20,14 +20,13 @@ import { PATHS } from './paths.ts'
  */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
   const prizes = closedPrizes(before, after)
-  const { points } = after.results[week - FIRST_WEEK]!
-  return after.teams.flatMap(({ email, name }, at): Notification[] => {
+  return after.teams.flatMap(({ email, name }): Notification[] => {
     const won = prizes.flatMap(({ id, placed }) =>
       placed.flatMap((each) => (each.email === email ? [{ ...each, id }] : [])),
     )
     if (won.length === 0 && !competesIn(after, week, email)) return []
     const earned = won.reduce((sum, { money }) => sum + money, 0)
-    const scored = counted(points[at]!, 'point')
+    const scored = counted(teamPointsIn(after, week, email), 'point')
     const ofWeek = won.find(({ id }) => isOfWeek(id))
     const others = won.filter(({ id }) => !isOfWeek(id))
     return [
@@ -80,12 +79,12 @@ function linesOf({ id, placed }: Prize, league: Snapshot): string[] {
 }
 
 function topScores(league: Snapshot, week: number): string[] {
-  const { points } = league.results[week - FIRST_WEEK]!
+  const pointsOf = (email: string) => teamPointsIn(league, week, email)
   return competitionsIn(league, week).flatMap(({ teams }) =>
     teams
-      .toSorted((a, b) => points[b]! - points[a]!)
+      .toSorted((a, b) => pointsOf(b) - pointsOf(a))
       .slice(0, MOST_UNPAID)
-      .map((at) => `${league.teams[at]!.name}: ${counted(points[at]!, 'point')}`),
+      .map((email) => `${findTeam(league, email)!.name}: ${counted(pointsOf(email), 'point')}`),
   )
 }
 

@@ -1,15 +1,14 @@
 import { LAST_PLAYOFF_WEEK, LAST_WEEK, ordinal, type TeamStanding } from '@tuff/league'
 import {
-  emailsOf,
   extremeOf,
   hadRank,
   isLastRegularWeek,
   namesOf,
-  pointsIn,
   type Scene,
+  scoreOf,
   standingNames,
   standingPart,
-  teamAt,
+  teamPart,
 } from './scene.ts'
 import { counted, listed, phrase, type Sentence, type Words } from './words.ts'
 
@@ -28,23 +27,24 @@ const nobodyScored = ({ isPlayoffs }: Scene): Sentence => ({
 
 function won(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
-  const average = Math.round(scene.playing.reduce((sum, team) => sum + pointsIn(scene, team), 0) / scene.playing.length)
+  const average = Math.round(
+    scene.playing.reduce((sum, email) => sum + scoreOf(scene, email), 0) / scene.playing.length,
+  )
   const each = teams.length > 1 ? ' each' : ''
   const above = points > average ? phrase`, ${points - average} more than the average of ${average}` : []
   const rise = teams.length === 1 ? riseOf(scene, teams[0]!) : { words: [], facts: {} }
   return {
     kind: 'won',
     words: phrase`${namesOf(scene, teams)} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
-    facts: { teams: emailsOf(scene, teams), points, average, ...rise.facts },
+    facts: { teams, points, average, ...rise.facts },
   }
 }
 
 /** ', and climbed to 7th, 5 points from the playoffs'. A team's first week has no previous place. */
-function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['facts'] } {
-  const { email } = scene.snapshot.teams[place]!
+function riseOf(scene: Scene, email: string): { words: Words; facts: Sentence['facts'] } {
   const standing = scene.table.find((team) => team.email === email)!
   const { rank, previousRank } = standing
-  if (!hadRank(scene, place) || rank > previousRank) return { words: [], facts: {} }
+  if (!hadRank(scene, email) || rank > previousRank) return { words: [], facts: {} }
   const isFirst = rank === 1
   const way =
     rank === previousRank
@@ -87,7 +87,7 @@ function bestOfPlayoffs(scene: Scene): Sentence {
   return {
     kind: 'best-of-playoffs',
     words: phrase`${namesOf(scene, teams)} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
-    facts: { teams: emailsOf(scene, teams), points },
+    facts: { teams, points },
   }
 }
 
@@ -116,14 +116,9 @@ function playoffLead(scene: Scene): Sentence[] {
 function decider(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   const names = namesOf(scene, teams)
-  const others = scene.playing.filter((team) => !teams.includes(team))
-  const facts = {
-    teams: emailsOf(scene, teams),
-    points,
-    others: emailsOf(scene, others),
-    otherPoints: others.map((team) => pointsIn(scene, team)),
-  }
-  const against = listed(others.map((team) => phrase`${pointsIn(scene, team)} of ${teamAt(scene, team)}`))
+  const others = scene.playing.filter((email) => !teams.includes(email))
+  const facts = { teams, points, others, otherPoints: others.map((email) => scoreOf(scene, email)) }
+  const against = listed(others.map((email) => phrase`${scoreOf(scene, email)} of ${teamPart(scene, email)}`))
   const words =
     teams.length > 1
       ? phrase`${names} are still level after Week 18, with ${counted(points, 'point')} each, and share the title.`

@@ -1,5 +1,5 @@
 import { LAST_WEEK, numberInWords, ordinal, type TeamStanding } from '@tuff/league'
-import { extremeOf, pointsIn, type Scene, standingNames, weeksBefore } from './scene.ts'
+import { extremeOf, type Scene, scoreOf, standingNames, weeksBefore } from './scene.ts'
 import { counted, listed, phrase, type Section, type Sentence } from './words.ts'
 
 /** Undefined in the first week. */
@@ -29,10 +29,10 @@ function rose(scene: Scene, teams: readonly TeamStanding[], places: number): Sen
 function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
   const words = moved(scene, teams, places, 'fell')
   if (teams.length > 1) return { kind: 'fell', words: phrase`${words}.`, facts: factsOf(teams, places) }
-  const place = scene.snapshot.places.team.get(teams[0]!.email)!
-  const points = pointsIn(scene, place)
+  const { email } = teams[0]!
+  const points = scoreOf(scene, email)
   const fewest = extremeOf(scene, 'fewest')
-  const isAlone = fewest.teams.length === 1 && fewest.teams[0] === place
+  const isAlone = fewest.teams.length === 1 && fewest.teams[0] === email
   const rest = isAlone ? `, the fewest of the ${scene.isPlayoffs ? 'playoff teams' : 'week'}` : ''
   return {
     kind: 'fell',

@@ -1,16 +1,15 @@
 import {
   type Cents,
-  correctionOf,
-  FIRST_WEEK,
   inDollars,
   LAST_WEEK,
+  lineIn,
   type PlayerPoints,
   type Points,
   type Stats,
   weekPoints,
   wholePoints,
 } from '@tuff/league'
-import { emailsOf, namesOf, type Scene } from './scene.ts'
+import { namesOf, type Scene } from './scene.ts'
 import { counted, figure, phrase, type Section, type Sentence, type Words } from './words.ts'
 
 /** More owners are only counted. */
@@ -29,7 +28,7 @@ export function playerOfTheWeek(scene: Scene): Section | undefined {
       return {
         kind: 'player',
         words: phrase`${introduced(one)}${did === '' ? '' : `: ${did}`}. ${ownersInWords(scene, one)}`,
-        facts: { player: one.player.id, points: one.points, owners: emailsOf(scene, ownersOf(scene, one)) },
+        facts: { player: one.player.id, points: one.points, owners: ownersOf(scene, one) },
       }
     }),
   }
@@ -57,7 +56,7 @@ export function bestBuy(scene: Scene): Section | undefined {
           player: one.player.id,
           points,
           cents: one.player.salary,
-          owners: emailsOf(scene, ownersOf(scene, one)),
+          owners: ownersOf(scene, one),
         },
       }
     }),
@@ -83,14 +82,11 @@ function scorersOf(scene: Scene): PlayerPoints[] {
 const introduced = ({ player, club }: PlayerPoints): Words =>
   phrase`${{ player: player.id, name: player.name }}, ${player.position}, ${club}`
 
-function didOf({ snapshot, week }: Scene, { player }: PlayerPoints): string {
-  const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  const place = snapshot.places.player.get(player.id)!
-  return statWords(sheet.lines[place]?.line.stats ?? {}, correctionOf(sheet, place))
-}
+const didOf = ({ snapshot, week }: Scene, { player, correction = 0 }: PlayerPoints): string =>
+  statWords(lineIn(snapshot, week, player.id)?.stats ?? {}, correction)
 
-const ownersOf = ({ snapshot, playing }: Scene, { owners }: PlayerPoints): number[] =>
-  owners.map(({ email }) => snapshot.places.team.get(email)!).filter((place) => playing.includes(place))
+const ownersOf = ({ playing }: Scene, { owners }: PlayerPoints): string[] =>
+  owners.map(({ email }) => email).filter((email) => playing.includes(email))
 
 function ownersInWords(scene: Scene, one: PlayerPoints): Words {
   const owners = ownersOf(scene, one)

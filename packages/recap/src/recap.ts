@@ -1,4 +1,4 @@
-import { FIRST_WEEK, type Snapshot } from '@tuff/league'
+import { FIRST_WEEK, resultIn, type Snapshot } from '@tuff/league'
 import { ledeOf } from './lede.ts'
 import { movesOf } from './moves.ts'
 import { bestBuy, playerOfTheWeek } from './players.ts'
@@ -57,7 +57,7 @@ function podiumOf({ snapshot, week, table, isPlayoffs }: Scene) {
       points: totalPoints,
       cents: playoffEarnings,
     }))
-  const { ranks, earnings, points, takesPart } = snapshot.results[week - FIRST_WEEK]!
+  const { ranks, earnings, points, takesPart } = resultIn(snapshot, week)
   return snapshot.teams
     .map(({ email, name }, at) => ({
       team: email,

@@ -1,13 +1,15 @@
 import {
   asOfWeek,
-  FIRST_WEEK,
   isPlayoffWeek,
-  lineupOf,
-  NOBODY,
-  pointsOf,
+  type Player,
+  pointsIn,
+  resultIn,
+  rosterAt,
   type Snapshot,
   standingsAt,
   type Team,
+  takesPartIn,
+  teamPointsIn,
   weekCounts,
   weekCountsFor,
   wholePoints,
@@ -67,15 +69,14 @@ const TOP = 10
 
 /** A team without a roster did not play. */
 function teamWeeks(season: PlayedSeason): Entry[] {
-  const league = asOfWeek(season.snapshot, season.through)
+  const { snapshot } = season
+  const league = asOfWeek(snapshot, season.through)
   return playedWeeks(season).flatMap((week) =>
     playingIn(league, week)
-      .filter((place) =>
-        lineupOf(season.snapshot.sheets[week - FIRST_WEEK]!, place).some((player) => player !== NOBODY),
-      )
-      .map((place) => ({
-        value: season.snapshot.results[week - FIRST_WEEK]!.points[place]!,
-        holder: { ...teamOf(season.snapshot.teams[place]!), from: week, to: week },
+      .filter(({ email }) => rosterAt(snapshot, email, week).length > 0)
+      .map((team) => ({
+        value: teamPointsIn(snapshot, week, team.email),
+        holder: { ...teamOf(team), from: week, to: week },
       })),
   )
 }
@@ -84,40 +85,34 @@ function teamWeeks(season: PlayedSeason): Entry[] {
 function playersForTeams(season: PlayedSeason): Entry[] {
   const { snapshot } = season
   const league = asOfWeek(snapshot, season.through)
-  const sums = snapshot.teams.map(() => new Map<number, number>())
-  for (const week of playedWeeks(season)) {
-    const sheet = snapshot.sheets[week - FIRST_WEEK]!
-    for (const place of playingIn(league, week)) {
-      for (const player of lineupOf(sheet, place)) {
-        if (player === NOBODY) continue
-        sums[place]!.set(player, (sums[place]!.get(player) ?? 0) + wholePoints(pointsOf(sheet, player)))
-      }
-    }
-  }
-  return sums.flatMap((ofTeam, place) =>
-    [...ofTeam].map(([player, value]) => {
-      const { id, name } = snapshot.players[player]!
-      return { value, holder: { ...teamOf(snapshot.teams[place]!), player: { id, name } } }
-    }),
-  )
+  const weeks = playedWeeks(season)
+  return snapshot.teams.flatMap((team) => {
+    const sums = new Map<Player, number>()
+    for (const week of weeks.filter((week) => weekCountsFor(league, week, team.email)))
+      for (const { player } of rosterAt(snapshot, team.email, week))
+        sums.set(player, (sums.get(player) ?? 0) + wholePoints(pointsIn(snapshot, week, player.id)))
+    return [...sums].map(([{ id, name }, value]) => ({ value, holder: { ...teamOf(team), player: { id, name } } }))
+  })
 }
 
 function gamesOfTheWeek(season: PlayedSeason): Entry[] {
-  return season.snapshot.teams.map((team, place) => ({
-    value: rankedWeeks(season).filter(({ ranks, takesPart }) => takesPart[place] && ranks[place] === 1).length,
+  const { snapshot } = season
+  return snapshot.teams.map((team) => ({
+    value: rankedWeeks(season).filter((week) => weekRank(snapshot, week, team) === 1).length,
     holder: teamOf(team),
   }))
 }
 
 /** Consecutive weeks in the top ten; none in leagues of ten or fewer. */
 function topTenRuns(season: PlayedSeason): Entry[] {
-  const { teams } = season.snapshot
-  if (teams.length <= TOP) return []
-  return teams.flatMap((team, place) => {
+  const { snapshot } = season
+  if (snapshot.teams.length <= TOP) return []
+  return snapshot.teams.flatMap((team) => {
     const runs: Entry[] = []
     let run: { value: number; from: number; to: number } | undefined
-    for (const { week, ranks, takesPart } of rankedWeeks(season)) {
-      const isIn = takesPart[place] && ranks[place]! <= TOP
+    for (const week of rankedWeeks(season)) {
+      const rank = weekRank(snapshot, week, team)
+      const isIn = rank !== undefined && rank <= TOP
       run = isIn ? { value: (run?.value ?? 0) + 1, from: run?.from ?? week, to: week } : undefined
       if (run) runs.push({ value: run.value, holder: { ...teamOf(team), from: run.from, to: run.to } })
     }
@@ -127,7 +122,7 @@ function topTenRuns(season: PlayedSeason): Entry[] {
 
 /** Places gained by one week. */
 function climbs(season: PlayedSeason): Entry[] {
-  return rankedWeeks(season).flatMap(({ week }) =>
+  return rankedWeeks(season).flatMap((week) =>
     standingsAt(season.snapshot, week).regularSeason.map(({ email, teamName, rank, previousRank }) => ({
       value: previousRank - rank,
       holder: { team: email, name: teamName, from: week, to: week },
@@ -142,10 +137,11 @@ const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
     .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(snapshot, week))
     .map(({ week }) => week)
 
-const rankedWeeks = (season: PlayedSeason) =>
-  playedWeeks(season)
-    .filter((week) => !isPlayoffWeek(week))
-    .map((week) => season.snapshot.results[week - FIRST_WEEK]!)
+const rankedWeeks = (season: PlayedSeason): number[] => playedWeeks(season).filter((week) => !isPlayoffWeek(week))
 
-const playingIn = (league: Snapshot, week: number): number[] =>
-  league.teams.flatMap(({ email }, place) => (weekCountsFor(league, week, email) ? [place] : []))
+/** Undefined for a team that did not take part. */
+const weekRank = (league: Snapshot, week: number, { email }: Team): number | undefined =>
+  takesPartIn(league, week, email) ? resultIn(league, week).rankOf[email] : undefined
+
+const playingIn = (league: Snapshot, week: number): Team[] =>
+  league.teams.filter(({ email }) => weekCountsFor(league, week, email))

@@ -2,13 +2,17 @@ import {
   competitionsIn,
   EVERY_WEEK,
   FIRST_WEEK,
+  findTeam,
   hasStarted,
   isPlayoffWeek,
   LAST_REGULAR_WEEK,
+  resultIn,
   type Snapshot,
   type Standings,
   standingsAt,
   type TeamStanding,
+  takesPartIn,
+  teamPointsIn,
 } from '@tuff/league'
 import { listed, type Part, type Words } from './words.ts'
 
@@ -20,16 +24,16 @@ export type Scene = {
   readonly isPlayoffs: boolean
   /** The table that the week counts for, best first. */
   readonly table: readonly TeamStanding[]
-  /** The places of the teams that the week counts for. */
-  readonly playing: readonly number[]
+  /** The e-mails of the teams that the week counts for, in the order of their names. */
+  readonly playing: readonly string[]
 }
 
 export type EmptyReason = 'to come' | 'in play' | 'no figures' | 'does not count'
 
 /** A week has no recap before it is complete, because its leader has not won yet. */
 export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
-  const result = snapshot.results[week - FIRST_WEEK]
-  if (!result || week > snapshot.week) return 'to come'
+  if (week < FIRST_WEEK || week > snapshot.week) return 'to come'
+  const result = resultIn(snapshot, week)
   if (!result.isComplete) return 'in play'
   if (!hasStarted(snapshot.settings, week)) return 'does not count'
   if (!result.hasData) return 'no figures'
@@ -51,8 +55,8 @@ export const weeksBefore = ({ snapshot, week, isPlayoffs }: Scene): number[] =>
     .map(({ week }) => week)
 
 /** Whether a team had a rank before this week; one that joined with it had none (rule 4.2). */
-export const hadRank = (scene: Scene, team: number): boolean =>
-  weeksBefore(scene).some((week) => scene.isPlayoffs || scene.snapshot.results[week - FIRST_WEEK]!.takesPart[team])
+export const hadRank = (scene: Scene, email: string): boolean =>
+  weeksBefore(scene).some((week) => scene.isPlayoffs || takesPartIn(scene.snapshot, week, email))
 
 export function tableBefore(scene: Scene): readonly TeamStanding[] {
   const before = weeksBefore(scene).at(-1)
@@ -61,28 +65,24 @@ export function tableBefore(scene: Scene): readonly TeamStanding[] {
   return scene.isPlayoffs ? standings.playoffs : standings.regularSeason
 }
 
-export const pointsIn = ({ snapshot, week }: Scene, team: number): number =>
-  snapshot.results[week - FIRST_WEEK]!.points[team]!
+export const scoreOf = ({ snapshot, week }: Scene, email: string): number => teamPointsIn(snapshot, week, email)
 
-export function extremeOf(scene: Scene, which: 'most' | 'fewest'): { points: number; teams: number[] } {
-  const points = Math[which === 'most' ? 'max' : 'min'](...scene.playing.map((team) => pointsIn(scene, team)))
-  return { points, teams: scene.playing.filter((team) => pointsIn(scene, team) === points) }
+export function extremeOf(scene: Scene, which: 'most' | 'fewest'): { points: number; teams: string[] } {
+  const points = Math[which === 'most' ? 'max' : 'min'](...scene.playing.map((email) => scoreOf(scene, email)))
+  return { points, teams: scene.playing.filter((email) => scoreOf(scene, email) === points) }
 }
 
-export const teamAt = ({ snapshot }: Scene, place: number): Part => {
-  const { email, name } = snapshot.teams[place]!
-  return { team: email, name }
-}
+export const teamPart = ({ snapshot }: Scene, email: string): Part => ({
+  team: email,
+  name: findTeam(snapshot, email)!.name,
+})
 
 export const standingPart = ({ email, teamName }: TeamStanding): Part => ({ team: email, name: teamName })
 
-export const namesOf = (scene: Scene, places: readonly number[]): Words =>
-  listed(places.map((place) => [teamAt(scene, place)]))
+export const namesOf = (scene: Scene, emails: readonly string[]): Words =>
+  listed(emails.map((email) => [teamPart(scene, email)]))
 
 export const standingNames = (teams: readonly TeamStanding[]): Words =>
   listed(teams.map((team) => [standingPart(team)]))
-
-export const emailsOf = ({ snapshot }: Scene, places: readonly number[]): string[] =>
-  places.map((place) => snapshot.teams[place]!.email)
 
 export const isLastRegularWeek = ({ week }: Scene): boolean => week === LAST_REGULAR_WEEK

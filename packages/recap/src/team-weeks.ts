@@ -1,5 +1,5 @@
-import { type Cents, FIRST_WEEK, lineupOf, NOBODY, pointsOf, wholePoints } from '@tuff/league'
-import { hadRank, pointsIn, type Scene } from './scene.ts'
+import { type Cents, earningsIn, pointsIn, rosterAt, wholePoints } from '@tuff/league'
+import { hadRank, type Scene, scoreOf } from './scene.ts'
 
 type PlayerOfTeam = { readonly id: string; readonly name: string; readonly points: number }
 
@@ -25,21 +25,19 @@ export type TeamWeek = {
 
 /** D-16: best in the table first. */
 export function teamWeeksOf(scene: Scene): TeamWeek[] {
-  const { snapshot, table, playing, isPlayoffs } = scene
-  const { earnings } = snapshot.results[scene.week - FIRST_WEEK]!
-  const scores = playing.map((team) => pointsIn(scene, team))
-  const paid = playing.filter((team) => (earnings[team] ?? 0) > 0).map((team) => pointsIn(scene, team))
+  const { snapshot, week, table, playing, isPlayoffs } = scene
+  const scores = playing.map((email) => scoreOf(scene, email))
+  const paid = playing.filter((email) => earningsIn(snapshot, week, email) > 0).map((email) => scoreOf(scene, email))
   const last = snapshot.settings.playoffTeams
   const hasLine = !isPlayoffs && last > 0 && table.length > last
 
   return table
     .map((standing, ahead) => ({ ...standing, isIn: ahead < last }))
-    .filter(({ email }) => playing.includes(snapshot.places.team.get(email)!))
+    .filter(({ email }) => playing.includes(email))
     .map(({ email, teamName, rank, previousRank, totalPoints, isIn }): TeamWeek => {
-      const team = snapshot.places.team.get(email)!
-      const points = pointsIn(scene, team)
-      const cents = isPlayoffs ? undefined : (earnings[team] ?? 0)
-      const players = playersOf(scene, team)
+      const points = scoreOf(scene, email)
+      const cents = isPlayoffs ? undefined : earningsIn(snapshot, week, email)
+      const players = playersOf(scene, email)
       const across = table[isIn ? last : last - 1]
       return {
         team: email,
@@ -51,21 +49,18 @@ export function teamWeeksOf(scene: Scene): TeamWeek[] {
         most: withPoints(players, Math.max),
         fewest: withPoints(players, Math.min),
         place: rank,
-        ...(hadRank(scene, team) && { placeBefore: previousRank }),
+        ...(hadRank(scene, email) && { placeBefore: previousRank }),
         ...(hasLine && across && { line: { place: isIn ? last + 1 : last, points: totalPoints - across.totalPoints } }),
       }
     })
 }
 
-function playersOf({ snapshot, week }: Scene, team: number): PlayerOfTeam[] {
-  const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  return [...lineupOf(sheet, team)]
-    .filter((player) => player !== NOBODY)
-    .map((player) => {
-      const { id, name } = snapshot.players[player]!
-      return { id, name, points: wholePoints(pointsOf(sheet, player)) }
-    })
-}
+const playersOf = ({ snapshot, week }: Scene, email: string): PlayerOfTeam[] =>
+  rosterAt(snapshot, email, week).map(({ player: { id, name } }) => ({
+    id,
+    name,
+    points: wholePoints(pointsIn(snapshot, week, id)),
+  }))
 
 const withPoints = (players: readonly PlayerOfTeam[], extreme: typeof Math.max): PlayerOfTeam[] => {
   const points = extreme(...players.map((player) => player.points))

@@ -1,5 +1,5 @@
-import { FIRST_WEEK, findPlayer, LAST_WEEK, pointsOf, type Trade, tradeNetPoints, wholePoints } from '@tuff/league'
-import { type Scene, teamAt } from './scene.ts'
+import { findPlayer, LAST_WEEK, pointsIn, type Trade, tradeNetPoints, wholePoints } from '@tuff/league'
+import { type Scene, teamPart } from './scene.ts'
 import { counted, phrase, type Section, type Sentence, type Words } from './words.ts'
 
 type TradeGain = { trade: Trade; inWeek: number; sinceThen: number }
@@ -25,10 +25,10 @@ function sectionOf(scene: Scene, of: Section['of'], gains: readonly TradeGain[],
 
 function sentenceOf(scene: Scene, { trade, inWeek, sinceThen }: TradeGain): Sentence {
   const { snapshot, week } = scene
-  const team = teamAt(scene, snapshot.places.team.get(trade.email)!)
+  const team = teamPart(scene, trade.email)
   const [added, dropped] = [trade.playerAdded, trade.playerDropped].map((id) => ({
     part: { player: id, name: findPlayer(snapshot, id)!.name },
-    points: wholePoints(pointsOf(snapshot.sheets[week - FIRST_WEEK]!, snapshot.places.player.get(id)!)),
+    points: wholePoints(pointsIn(snapshot, week, id)),
   }))
   const when = trade.week === week ? 'this week' : `in Week ${trade.week}`
   const since = trade.week === week ? [] : soFar(sinceThen)

@@ -1,4 +1,4 @@
-import { FIRST_WEEK, isOff, LAST_PLAYOFF_WEEK, lineupOf, NOBODY, type TeamStanding } from '@tuff/league'
+import { clubIn, findTeam, isOff, LAST_PLAYOFF_WEEK, ownersIn, rosterAt, type TeamStanding } from '@tuff/league'
 import { extremeOf, isLastRegularWeek, type Scene, tableBefore } from './scene.ts'
 
 export type Watch =
@@ -46,20 +46,17 @@ function byes(scene: Scene): Watch | undefined {
   const games = snapshot.games.filter((game) => game.week === week + 1 && !isOff(game))
   if (teams.length !== 1 || games.length === 0) return undefined
   const playing = new Set(games.flatMap(({ home, away }) => [home, away]))
-  const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  const players = [...lineupOf(sheet, teams[0]!)].filter((player) => player !== NOBODY)
-  if (players.length === 0) return undefined
-  const resting = players.filter(
-    (player) => !playing.has(sheet.lines[player]?.line.club ?? snapshot.players[player]!.club),
-  )
-  const { email, name } = snapshot.teams[teams[0]!]!
-  return { kind: 'byes', team: email, name, count: resting.length, of: players.length }
+  const { email, name } = findTeam(snapshot, teams[0]!)!
+  const roster = rosterAt(snapshot, email, week)
+  if (roster.length === 0) return undefined
+  const resting = roster.filter(({ player }) => !playing.has(clubIn(snapshot, week, player)))
+  return { kind: 'byes', team: email, name, count: resting.length, of: roster.length }
 }
 
 function shared({ snapshot, week }: Scene, table: readonly TeamStanding[]): Watch | undefined {
-  const counting = new Set(table.map(({ email }) => snapshot.places.team.get(email)!))
-  const owners = snapshot.sheets[week - FIRST_WEEK]!.owners.map(
-    (teams) => teams.filter((team) => counting.has(team)).length,
+  const counting = new Set(table.map(({ email }) => email))
+  const owners = snapshot.players.map(
+    ({ id }) => ownersIn(snapshot, week, id).filter(({ email }) => counting.has(email)).length,
   )
   const most = owners.reduce((a, b) => Math.max(a, b), 0)
   const players = snapshot.players.filter((_, at) => owners[at] === most).map(({ id, name }) => ({ id, name }))

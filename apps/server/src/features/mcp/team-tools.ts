@@ -92,7 +92,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const { email } = ownTeam(caller)
       const own = day.teams.find((team) => team.email === email)
       const [competition] = competitionsIn(league.snapshot, day.week)
-      const competing = new Set(competition?.teams.map((at) => league.snapshot.teams[at]!.email))
+      const competing = new Set(competition?.teams)
       const [first] = day.teams.filter((team) => competing.has(team.email)).sort((a, b) => b.points - a.points)
       if (!own) throw new ToolError('The own team does not play this week.')
       const gameOf = new Map(
