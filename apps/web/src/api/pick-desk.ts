@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { PICK_DESK_CALLS, type PickNightDesk, type SalaryApplication, SEASON_STEP_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { PICKS } from './picks.ts'
@@ -47,6 +48,12 @@ export const useLetNewTeamsJoin = () => useDeskChange(bodyTo(PICK_DESK_CALLS.let
 /** PICK-09: the sources from which salaries can be suggested. */
 export const useSalarySources = () =>
   useApiQuery((context) => call(PICK_DESK_CALLS.salarySources, context), { queryKey: SALARIES })
+
+/** They follow the choice of public sources. */
+export function useReloadSalarySources(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: SALARIES })
+}
 
 export const usePreviewSalaries = () => useChange(bodyTo(PICK_DESK_CALLS.previewSalaries))
 

@@ -1,4 +1,5 @@
 import { SOURCE_CALLS } from '@tuff/contract'
+import { useReloadSalarySources } from './pick-desk.ts'
 import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
@@ -12,6 +13,7 @@ export const useChooseSources = () =>
     isRepeatable: true,
     updates: KEY,
     reloads: ['data-sources'],
+    onSuccess: useReloadSalarySources(),
   })
 
 export const useTestSource = () => useChange(bodyTo(SOURCE_CALLS.test))

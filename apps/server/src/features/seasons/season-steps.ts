@@ -1,5 +1,5 @@
 import type { SeasonSteps } from '@tuff/contract'
-import { dayInWords, inDollars } from '@tuff/league'
+import { counted, dayInWords, inDollars } from '@tuff/league'
 import type { Tx } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { hasRosters } from '#season/has-rosters.ts'
@@ -43,7 +43,7 @@ async function sourcesStep(tx: Tx): Promise<Step> {
     return { isDone: false, message: 'There is no schedule yet. Turn on the sources, or import a season.' }
   if (players === 0)
     return { isDone: false, message: 'There are no players yet. Turn on the sources, or import a season.' }
-  return { isDone: true, message: `${games} games and ${players} players are loaded.` }
+  return { isDone: true, message: `${counted(games, 'game')} and ${counted(players, 'player')} are loaded.` }
 }
 
 async function salariesStep(tx: Tx): Promise<Step> {

@@ -1,4 +1,5 @@
 import { PAGE_PATHS, PUBLIC_SOURCES, type SourcesState } from '@tuff/contract'
+import { counted } from '@tuff/league'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
@@ -32,7 +33,9 @@ export function FiguresStep({ season, players, games, isDone, note }: Props) {
     >
       <div className="card-body pt-0 d-grid gap-3">
         {note}
-        {players + games > 0 && <p className="mb-0">{`Loaded so far: ${players} players and ${games} games.`}</p>}
+        {players + games > 0 && (
+          <p className="mb-0">{`Loaded so far: ${counted(players, 'player')} and ${counted(games, 'game')}.`}</p>
+        )}
         {failing.map(({ source, failure }) => (
           <ErrorAlert key={source}>{`${source}: ${failure?.message}`}</ErrorAlert>
         ))}

@@ -1,4 +1,5 @@
 import { PAGE_PATHS, type SetupState } from '@tuff/contract'
+import { counted } from '@tuff/league'
 import { Link } from 'react-router'
 import { ExportButtons } from '#settings/export-buttons.tsx'
 import type { SetupFile } from './setup-form.ts'
@@ -19,7 +20,7 @@ export function KnownSoFar({ name, state }: { name: SetupFile; state: SetupState
     )
   return (
     <>
-      <p className="mb-0">{`Imported so far: ${players} players and ${games} games.`}</p>
+      <p className="mb-0">{`Imported so far: ${counted(players, 'player')} and ${counted(games, 'game')}.`}</p>
       {teams === 0 && players > 0 && (
         <>
           <p className="mb-0">Their ids and salaries are in this file. Change the salaries, then choose it below.</p>

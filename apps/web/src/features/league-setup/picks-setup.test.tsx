@@ -39,9 +39,14 @@ const PREVIEW: SalaryPreview = {
 }
 
 let sent: SentRequest[]
+let salarySources: object[]
 
 beforeEach(() => {
   sent = []
+  salarySources = [
+    { from: 'source', season: 2024, refusal: null },
+    { from: 'file', season: null, refusal: null },
+  ]
   publishStandings({ currentWeek: 1, teams: 0 })
 })
 
@@ -66,12 +71,7 @@ function show() {
     [DESK]: at(closed),
     [`${DESK}/salaries`]: recordChanges(
       sent,
-      () => ({
-        sources: [
-          { from: 'source', season: 2024, refusal: null },
-          { from: 'file', season: null, refusal: null },
-        ],
-      }),
+      () => ({ sources: salarySources }),
       () => ({ changed: 2 }),
     ),
     [`${DESK}/salaries/preview`]: at(PREVIEW),
@@ -110,6 +110,17 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
     headers: { 'if-match': '"desk"' },
     body: { isOpen: true, lockAt: LOCK_AT, teamsAtMost: 12 },
   })
+})
+
+test('PICK-09 REAL-06 once the public sources are on, salaries are suggested from them', async () => {
+  const [source, file] = salarySources
+  salarySources = [{ ...source, season: null, refusal: 'Turn on nflverse first.' }, file!]
+  show()
+  const from = await screen.findByLabelText<HTMLSelectElement>('Last season’s points from')
+  expect(from.value).toBe('file')
+  salarySources = [source!, file!]
+  await findAndPress('Use All Four')
+  await waitFor(() => expect(from.value).toBe('source'))
 })
 
 test('PICK-09 suggested salaries are previewed, some are changed, and all are applied', async () => {
