@@ -1,13 +1,25 @@
 import type { AddressInfo } from 'node:net'
-import { EXPORT_FILES, FEEDS, type FeedName, TELEVISION_CALLS, TelevisionLink } from '@tuff/contract'
+import {
+  EXPORT_FILES,
+  FEEDS,
+  type FeedName,
+  namesTag,
+  PICK_CALLS,
+  REQUEST_CALLS,
+  TEAM_CALLS,
+  TELEVISION_CALLS,
+  TelevisionLink,
+} from '@tuff/contract'
+import type { InjectOptions } from 'fastify'
 import { WebSocket } from 'ws'
 import { type Call, callsOf } from '#testing/calls.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
+import { playerOf } from '#testing/example-season.ts'
 import { makeToken } from '#testing/identity/make-token.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
 import { queuedIn } from '#testing/notifications/queued.ts'
 import { cleanUpLater } from '#testing/platform/clean-up.ts'
-import { managerAt, type PickingLeague } from './picking-league.ts'
+import { managerAt, type PickingLeague, teamOf } from './picking-league.ts'
 
 type Headers = { authorization?: string }
 
@@ -35,6 +47,24 @@ const REQUESTS: Record<FeedName, object[]> = {
 
 /** Streams that do not end, figures of the machine, and a copy of the database, whose tables are compared. */
 const NOT_READ = /^\/eval\/|^\/metrics|backups\/download/
+
+/** Beside these, the call that ends the television link, through which is looked, and backups, which name a folder. */
+const NOT_SENT = new RegExp(`^(/eval/|${TELEVISION_CALLS.renew.path}$|/api/commissioner/backups)`)
+
+/** What each tool of the Model Context Protocol is asked; the caller has no roster yet. */
+const TRADE = { add: playerOf(2, 'QB1').id, drop: playerOf(1, 'QB1').id }
+const ASKED: Record<string, object[]> = {
+  standings: [{}, { table: 'playoffs' }],
+  race: [{}, { team: 'Team 001' }],
+  trades: [{}, { team: 'Team 001' }],
+  my_week: [{}],
+  team: [{}, { team: 'Team 001' }],
+  best_swaps: [{}],
+  my_money: [{}],
+  player: [{ player: playerOf(2, 'QB1').id }, { player: playerOf(3, 'QB1').id }],
+  preview_trade: [TRADE],
+  ask_for_trade: [{ ...TRADE, previewId: 'none' }],
+}
 
 /** Below the burst that a feed allows. */
 const MOST_SENT = 30
@@ -74,6 +104,7 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
   return {
     seen: seen as Seen,
     look,
+    act,
     ask,
     shows: (role: string, url: string) => shows(role, roles[role]!, url),
     /** What other users read. */
@@ -84,10 +115,17 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
   async function look(): Promise<void> {
     const logged = log().length
     await showsAll({ ...roles, ...tokens })
+    for (const [role, headers] of Object.entries({ ...roles, ...tokens })) await asksTools(role, headers)
     await ask()
     see('log', linesOf(log().slice(logged)))
     see('metrics', metricsIn((await app.inject({ url: '/metrics' })).payload))
-    see('messages', JSON.stringify(await queuedIn(db)))
+    see(
+      'messages',
+      (await queuedIn(db))
+        .map((each) => JSON.stringify(each))
+        .toSorted()
+        .join('\n'),
+    )
     for (const [table, rows] of Object.entries(await allRows(db))) see(`table ${table}`, rows.join('\n'))
   }
 
@@ -95,6 +133,79 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
     for (const call of callsOf(app).filter(({ method, url }) => method === 'GET' && !NOT_READ.test(url)))
       for (const [role, headers] of Object.entries(viewers))
         for (const url of addressesOf(call)) await shows(role, headers, url)
+  }
+
+  /** Every call that changes something, as everybody without what it requires, and those that a manager makes. */
+  async function act(): Promise<void> {
+    for (const { method, url } of callsOf(app).filter((call) => ['POST', 'PUT'].includes(String(call.method))))
+      for (const [role, headers] of Object.entries({ ...roles, ...tokens }))
+        if (!NOT_SENT.test(url)) await sends(role, { method, url: filled(url), headers, payload: {} })
+    for (const [role, { authorization }] of Object.entries({ manager, ...tokens, guest: roles.guest! }))
+      for (const [what, { headers, ...call }] of Object.entries(callsOfManager())) {
+        const { tag } = await league.own(manager)
+        const given = { 'if-match': tag, 'idempotency-key': what, ...headers, authorization }
+        await sends(`${role}, ${what}`, { ...call, headers: given })
+      }
+  }
+
+  /** Legal and refused; the same in every league, as each is the caller's own wish. */
+  function callsOfManager(): Record<string, InjectOptions> {
+    const { name, abbreviation } = league.league.snapshot.teams.find(({ email }) => email === account.email)!
+    const chooses = (slot: string, playerID: string | null): InjectOptions => ({
+      method: 'PUT',
+      url: PICK_CALLS.choose.path.replace(':slot', slot),
+      payload: { playerID },
+    })
+    const choosesAll = (picks: object[]): InjectOptions => ({
+      method: 'PUT',
+      url: PICK_CALLS.chooseAll.path,
+      payload: { picks },
+    })
+    const renames = (email: string): InjectOptions => ({
+      method: 'PUT',
+      url: TEAM_CALLS.rename.path.replace(':managerEmail', email),
+      headers: { 'if-match': namesTag({ teamName: name, abbreviation }) },
+      payload: { teamName: `${name} too`, abbreviation: 'TOO' },
+    })
+    return {
+      'seen before a change': { ...chooses('QB1', null), headers: { 'if-match': '"old"' } },
+      'an unknown player': chooses('QB1', 'nobody'),
+      'another position': chooses('QB1', playerOf(2, 'TE1').id),
+      'a player twice': choosesAll([...teamOf(1, ['QB1']), { slot: 'QB2', playerID: playerOf(1, 'QB1').id }]),
+      'above the cap': choosesAll(teamOf(5)),
+      'no player': chooses('FLEX2', null),
+      'a player of the rival': chooses('QB1', playerOf(2, 'QB1').id),
+      'another player of the rival': chooses('QB1', playerOf(3, 'QB1').id),
+      'the whole team of the rival': choosesAll(teamOf(2)),
+      'the name of the rival': renames(RIVAL),
+      'their own name': renames(account.email),
+      'a trade before the lock': {
+        method: REQUEST_CALLS.create.method,
+        url: REQUEST_CALLS.create.path,
+        payload: { week: 'Week 1', tradeType: 'regular', playerAdded: TRADE.add, playerDropped: TRADE.drop },
+      },
+    }
+  }
+
+  async function sends(role: string, call: InjectOptions): Promise<void> {
+    const { statusCode, payload } = await app.inject(call)
+    see(`${call.method} ${String(call.url)} as ${role}`, `${statusCode} ${payload}`)
+  }
+
+  async function asksTools(role: string, { authorization = '' }: Headers): Promise<void> {
+    const message = (method: string, params: object) => ({
+      method: 'POST' as const,
+      url: '/mcp',
+      headers: { authorization, accept: 'application/json, text/event-stream' },
+      payload: { jsonrpc: '2.0', id: 1, method, params },
+    })
+    await sends(`${role}: tools`, message('tools/list', {}))
+    for (const [name, questions] of Object.entries(ASKED))
+      for (const question of questions)
+        await sends(
+          `${role}: ${name} ${JSON.stringify(question)}`,
+          message('tools/call', { name, arguments: question }),
+        )
   }
 
   /** Asks each feed its own requests, and keeps what it has pushed since. */
@@ -108,7 +219,8 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
     const response = await app.inject({ url, headers })
     const place = `GET ${url} as ${role}`
     see(place, `${response.statusCode} ${response.payload}`)
-    const { date: _, ...shown } = response.headers
+    // The length follows figures of the machine and random texts; the text itself is compared.
+    const { date: _, 'content-length': __, ...shown } = response.headers
     see(`headers of ${place}`, JSON.stringify(shown))
   }
 
@@ -130,6 +242,7 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
         socket = await connect()
         sent = requests.length + 1
       }
+      if (socket.readyState !== WebSocket.OPEN) throw new Error(`${feed} of ${role} was closed`)
       for (const each of requests) socket.send(JSON.stringify(each))
       const pong = Promise.withResolvers<void>()
       socket
@@ -155,15 +268,18 @@ function addressesOf({ url }: Call): string[] {
     ...{ week: 'Week 1', startWeek: 'Week 1', endWeek: 'Week 1', tradeType: 'regular', email: RIVAL, team: RIVAL },
     ...{ term: 'of', maxSalary: '50', position: 'FLEX', currentPlayerId: 'x', link: 'x', limit: '200' },
   })
-  const filled = url
+  const files = url.includes(':file') ? EXPORT_FILES.map((file) => url.replace(':file', file)) : [url]
+  return files.map((each) => `${filled(each)}?${query}`)
+}
+
+const filled = (url: string): string =>
+  url
     .replace(':managerEmail', RIVAL)
     .replace(':playerID', 'nobody')
     .replace(':slot', 'QB1')
     .replace(':season', '2024')
     .replace('*', 'api/standings/weeks')
-  const files = filled.includes(':file') ? EXPORT_FILES.map((file) => filled.replace(':file', file)) : [filled]
-  return files.map((each) => `${each.replaceAll(/:\w+(\([^)]*\))?/g, '1')}?${query}`)
-}
+    .replaceAll(/:\w+(\([^)]*\))?/g, '1')
 
 /** Lines of concurrent work come in any order, and the same one more or less often. */
 const linesOf = (log: string): string =>

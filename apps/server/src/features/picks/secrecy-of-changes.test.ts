@@ -72,16 +72,18 @@ async function placesThatTell(script: (league: League) => Promise<void>, plant?:
   return { places: one, told: [...places].filter((place) => shown(place, one) !== shown(place, other)) }
 }
 
-/** Random, encrypted, or forecast whenever the machine has time: only the ids of players are compared. */
-const RANDOM = /^(planted: )?(table |feed gameday|(headers of )?GET \/api\/(race|log|commissioner\/health))/
 /** In any order, and as often as the machine gathers pushes: compared are the facts. */
 const GATHERED = /^(planted: )?feed /
-const FORECAST = /"type":"gamedayForecast"/
+const FORECAST = /"type":"gameday(Forecast|Season)"/
 const FORECAST_FACTS = /\.(projected|figures)=/
+/** Rows of one moment come in the order of random ids. */
+const UNORDERED_ROWS = /^(planted: )?table /
+const UNORDERED = /^(planted: )?GET \/api\/(log|account\/data)/
 
 function shown(place: string, world: Seen): string {
   const texts = world.get(place) ?? []
-  if (RANDOM.test(place)) return IDS.map((id) => texts.join('\n').split(id).length - 1).join()
+  if (UNORDERED_ROWS.test(place)) return JSON.stringify(texts.map((text) => withoutTags(text).split('\n').toSorted()))
+  if (UNORDERED.test(place)) return JSON.stringify(texts.map((text) => withoutTags(text).split(/[{},]/).toSorted()))
   if (!GATHERED.test(place)) return JSON.stringify(withoutChance(texts))
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !FORECAST.test(line))
   const facts = lines.map(withoutTags).flatMap((line) => (line.startsWith('{') ? factsIn(JSON.parse(line)) : [line]))
@@ -92,16 +94,32 @@ function shown(place: string, world: Seen): string {
 }
 
 /** A response may come before or after the tags of a change. */
-const withoutTags = (text: string): string => text.replaceAll(TIMES, '0').replaceAll(SECRETS, 'random')
+const withoutTags = (text: string): string => withoutTimes(text).replaceAll(SECRETS, 'random')
 
 const factsIn = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => factsIn(inner, Array.isArray(value) ? path : `${path}.${name}`))
     : [`${path}=${value}`]
 
-const TIMES = /\b1[5-9]\d{11}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g
-const SECRETS =
-  /(?<=[tT]ag\\?"\s*:\s*\\?").*?(?=\\?"[,}])|[\w-]+\.[\w-]{20,}\.[\w-]{20,}|[\da-f]{8}-[\da-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{16,}/g
+/** In milliseconds, in seconds and in words. */
+const TIMES = /\b1[5-9]\d{8}(\d{3})?\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g
+/** What the health page says of the machine, and a forecast that is there when the machine has had time. */
+const MACHINE = /(?<="(answeredInMs|\w*[bB]ytes)":)[\d.]+|(?<="expected":)(null|[\d.]+)/g
+/** Sealed values, tags, tokens, ids and other long random words. */
+const SECRETS = new RegExp(
+  [
+    /\bv1\.[\w-]+\.[\w-]+\.[\w-]+/,
+    /(?<=[tT]ag\\?"\s*:\s*\\?").*?(?=\\?"[,}])/,
+    /(?<![\w.-])[\w-]+\.[\w-]{20,}\.[\w-]{20,}/,
+    /[\da-f]{8}-[\da-f-]{27}/,
+    /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{16,}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+const withoutTimes = (text: string): string => text.replaceAll(TIMES, '0').replaceAll(MACHINE, '0')
 
 /** Random values are numbered in the order in which a place shows them: compared is which of them are the same. */
 function withoutChance(texts: readonly string[]): string[] {
@@ -111,7 +129,7 @@ function withoutChance(texts: readonly string[]): string[] {
     numbers.set(value, number)
     return number
   }
-  return texts.map((text) => text.replaceAll(TIMES, 'a time').replaceAll(SECRETS, numberOf))
+  return texts.map((text) => withoutTimes(text).replaceAll(SECRETS, numberOf))
 }
 
 test('PICK-04 changing and restoring every salary tells nothing, over all feeds and REST', async () => {
@@ -188,10 +206,12 @@ const PLANTED: Record<string, (trace: number) => string> = {
   log: (trace) => JSON.stringify({ msg: 'saved', version: trace }),
   metrics: (trace) => `tuff_picks_saved_total{team="1"} ${trace}`,
   messages: (trace) => (trace > 0 ? JSON.stringify({ recipient: RIVAL, title: 'Your team is over the cap' }) : ''),
+  "POST /mcp as manager's token: standings {}": (trace) => JSON.stringify({ note: trace }),
+  'PUT /api/picks/mine/slots/QB1 as manager, a player of the rival': (trace) => JSON.stringify({ chosenBy: trace }),
   'table teams': (trace) => (trace > 0 ? IDS[0]! : ''),
 }
 
-test('PICK-04 no route, feed, export, token, log, metric, message or table tells two teams of a rival apart', async () => {
+test('PICK-04 no route, tool, feed, export, token, log, metric, message or table tells two teams of a rival apart', async () => {
   const plant = (trace: () => number) => (place: string) => PLANTED[place.replace(/\?\S*/, '')]?.(trace())
   const { told, places } = await placesThatTell(async (league) => {
     await league.look()
@@ -199,12 +219,20 @@ test('PICK-04 no route, feed, export, token, log, metric, message or table tells
     await league.setSettings({ salaryCap: 30 })
     await movePlayer(league)
     await league.keeper.tick()
+    await league.act()
     await league.look()
   }, plant)
   const planted = [...places.keys()].filter((place) => place.startsWith('planted'))
   expect(planted.length).toBeGreaterThanOrEqual(Object.keys(PLANTED).length)
   expect(told.toSorted()).toEqual(planted.toSorted())
-  expect(places.size).toBeGreaterThan(800)
+  expect(places.size).toBeGreaterThan(1_800)
+  const statuses = (place: RegExp) =>
+    new Set(
+      [...places].filter(([each]) => place.test(each)).flatMap(([, texts]) => texts.map((text) => text.slice(0, 3))),
+    )
+  expect(statuses(/^(GET|POST|PUT)/)).not.toContain('429')
+  expect(statuses(/^POST \/mcp as \w+'s token: /)).toEqual(new Set(['200']))
+  expect(statuses(/^(POST|PUT) .* as manager, /)).toEqual(new Set(['200', '403', '404', '409', '412']))
   for (const texts of [...places].filter(([place]) => place.startsWith('feed')).map(([, each]) => each.join('')))
     expect(texts).toContain('{')
 })
