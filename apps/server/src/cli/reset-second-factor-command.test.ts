@@ -4,7 +4,9 @@ import { openDatabase } from '#platform/db/client.ts'
 import { run } from '#testing/cli/run.ts'
 import { codeOf } from '#testing/identity/authenticator.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
+import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
+import { SECRET } from '#testing/test-messages.ts'
 
 const HERE = '/api/account/second-factor'
 const email = 'commissioner@tuff.example'
@@ -35,6 +37,30 @@ test('a commissioner who lost his phone gets back in from the terminal, which is
   await opened.close()
 
   expect(await reset(email)).toMatchObject({ code: 1, err: 'This account does not use two-step sign-in.\n' })
+})
+
+test('PICK-04 the person is told of a reset at the terminal: the notice is queued', async () => {
+  const dataFolder = newFolder()
+  const db = await openDatabase({ dataFolder })
+  const league = await openLeagueServer(db)
+  await subscribeToPush(league, league.manager)
+  const { id } = (await createAccountStore(db).findByEmail('manager@tuff.example'))!
+  const factor = { account_id: id, secret: '', on_since: 1, last_step: 0 }
+  await db.query.insertInto('second_factors').values(factor).execute()
+  await league.app.close()
+  await db.close()
+
+  const mail = { TUFF_SMTP_URL: 'smtp://localhost:1', TUFF_MAIL_FROM: 'tuff@league.example' }
+  const env = { TUFF_DATA: dataFolder, TUFF_SECRET: SECRET, ...mail }
+  expect(await run(['reset-second-factor', 'manager@tuff.example'], env)).toMatchObject({ code: 0, err: '' })
+  const opened = await openDatabase({ dataFolder })
+  const queued = (await queuedIn(opened)).map(({ recipient, channel, title }) => ({ recipient, channel, title }))
+  await opened.close()
+  const notice = { recipient: 'manager@tuff.example', title: 'Two-step sign-in for your league was reset' }
+  expect(queued.toSorted((a, b) => a.channel.localeCompare(b.channel))).toEqual([
+    { ...notice, channel: 'mail' },
+    { ...notice, channel: 'push' },
+  ])
 })
 
 test('a user without a second factor to reset gets one sentence', async () => {

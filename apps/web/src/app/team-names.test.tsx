@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type LeagueTeams, namesTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
@@ -112,6 +112,21 @@ test('TEAM-02 the commissioner hands a team over; a new account is invited, and 
       body: { email: 'dana@new.example', name: 'Dana', isSamePerson: false, reason: 'Moved away' },
     },
   ])
+})
+
+test('TEAM-02 PICK-04 while picks are open, the form says that the hidden picks are removed', async () => {
+  const sentence = /Its hidden picks are removed, so the new manager picks a new team\.$/
+  show(<TeamsCard isInvitedHere />)
+  await user.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand Over Zebra Crossing' })
+  expect(within(dialog).queryByText(sentence)).toBeNull()
+  act(() => publishStandings({ currentWeek: 1, isPicking: true, rostersTag: '1' }))
+  await within(dialog).findByText(sentence)
+  await fillIn(within(dialog).getByLabelText('New manager'), 'same')
+  expect(within(dialog).queryByText(sentence)).toBeNull()
+  await fillIn(within(dialog).getByLabelText('New manager'), 'other')
+  act(() => publishStandings({ currentWeek: 1, isPicking: true, isRevealed: true, rostersTag: '1' }))
+  await waitFor(() => expect(within(dialog).queryByText(sentence)).toBeNull())
 })
 
 test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', async () => {

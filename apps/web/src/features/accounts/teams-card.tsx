@@ -2,6 +2,7 @@ import { type LeagueTeam, TeamHandover } from '@tuff/contract'
 import { useState } from 'react'
 import { useAccounts } from '#api/accounts.ts'
 import { sending } from '#api/failure-message.ts'
+import { useArePicksOpen } from '#api/pick-night.ts'
 import { useHandOver, useTeams } from '#api/teams.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
@@ -91,6 +92,7 @@ function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   const [isTried, setIsTried] = useState(false)
   const handOver = useHandOver(team, useFormKey())
   const isSamePerson = kind === 'same'
+  const emptiesPicks = useArePicksOpen() && !isSamePerson
   const isInvited = useHasNoAccount(email, isInvitedHere && !isSamePerson)
   const handover = TeamHandover.safeParse({ email, isSamePerson, ...(isInvited && { name }) })
   const wrong = new Set(isTried ? handover.error?.issues.map(({ path }) => path[0]) : [])
@@ -108,6 +110,7 @@ function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
           {isSamePerson
             ? `${team.managerEmail} signs in with the new e-mail from now on, and is signed out everywhere.`
             : `Rosters, trades, points and money stay with the team. ${team.managerEmail} no longer has it.`}
+          {emptiesPicks && ' Its hidden picks are removed, so the new manager picks a new team.'}
         </p>
       }
     >
