@@ -46,6 +46,8 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       const now = clock.now()
       if (night?.locked_at !== null || !isLocked(times, now) || (await readSeasonOver(tx)) !== undefined)
         return undefined
+      // First, so that another node that locks as well waits here and then sees it.
+      await updatePickNight(tx, { locked_at: now })
       const { firstWeek, salaryCap } = settings
       const judged = await judge(tx, await allTeams(tx), salaryCap)
       const complete = judged.filter(({ isComplete }) => isComplete).map(({ own }) => own)
@@ -55,7 +57,6 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
           ...judgedState(own, isComplete),
           revealed: isComplete ? revealed(own) : null,
         })
-      await updatePickNight(tx, { locked_at: now })
       const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
       await record(tx, SYSTEM_AUTHOR, { action: 'picks-locked', week: firstWeek, before: null, after })
@@ -82,12 +83,12 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       const { salaryCap } = await readSettings(tx)
       const week = await readWeek(tx)
       for (const { own, isComplete } of await judge(tx, (await picks.all(tx)).filter(isDue), salaryCap)) {
-        if (isComplete) await writePickedRosters(tx, [own], week)
         await picks.close(tx, own.email, {
           ...judgedState(own, isComplete),
           // The reveal shows the team that it began with.
           revealed: isComplete && !own.revealed ? revealed(own) : null,
         })
+        if (isComplete) await writePickedRosters(tx, [own], week)
         const after = { isComplete }
         await record(tx, SYSTEM_AUTHOR, {
           action: 'late-team-counted',
