@@ -1,0 +1,40 @@
+// npm run mutants -- <file or folder>: breaks the code in many small ways, one at a time, and runs the tests of its
+// package. Prints what no test noticed, and the share that one did.
+import { statSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { inRoot, root } from './lib/places.mjs'
+import { command, Trouble } from './lib/progress.mjs'
+
+await command(async () => {
+  const asked = process.argv[2]
+  const place = asked && statSync(asked, { throwIfNoEntry: false })
+  if (!place) throw new Trouble('Name a file or a folder: npm run mutants -- packages/league/src/payouts.ts')
+  const inProject = relative(root, asked).split(sep).join('/')
+  const name = /^(?:packages\/([^/]+)|apps\/(server))\//.exec(inProject)?.slice(1).find(Boolean)
+  if (!name) throw new Trouble(`${asked} is neither in packages/ nor in apps/server/.`)
+
+  // Inherited by the processes that run the tests.
+  process.env.MUTATED_PROJECT = name
+  process.chdir(root)
+  await new Stryker({
+    mutate: place.isDirectory()
+      ? [`${inProject}/**/*.ts`, `!${inProject}/**/*.test.ts`, `!${inProject}/**/testing/**`]
+      : [inProject],
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'scripts/mutants-vitest.config.ts', pool: 'threads' },
+    // Paths in tsconfig.json need no change, and TypeScript 7 has no interface to read it.
+    tsconfigFile: 'none',
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: 2,
+    timeoutMS: 10_000,
+    tempDirName: inRoot('.stryker-tmp'),
+    ignorePatterns: ['bench/out', 'data', 'dist', 'release', 'test-results', 'playwright-report'],
+    reporters: ['clear-text', 'progress'],
+    clearTextReporter: { reportTests: false, logTests: false },
+    allowEmpty: true,
+  }).runMutationTest()
+  return 0
+})
