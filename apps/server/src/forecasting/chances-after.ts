@@ -1,5 +1,5 @@
 import { gather } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, openWeek, type Snapshot } from '@tuff/league'
+import { LAST_REGULAR_WEEK, openWeek, resultIn, type Snapshot } from '@tuff/league'
 import type { ForecastInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import { seedOf } from './forecast-work.ts'
@@ -14,7 +14,7 @@ const DRAWS = 2_000
 /** Of the regular season. */
 export const settledWeeks = (snapshot: Snapshot): number[] =>
   Array.from({ length: Math.min(openWeek(snapshot) - 1, LAST_REGULAR_WEEK) }, (_, at) => at + 1).filter(
-    (week) => snapshot.results[week - 1]!.hasData,
+    (week) => resultIn(snapshot, week).hasData,
   )
 
 /** From what was known then; computed on the worker thread. */

@@ -19,6 +19,7 @@ export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | un
     from: forecast ? 'forecast' : 'last weeks',
     open,
     through: lastWeekOfRest(open),
+    // The points are by index of the player.
     of: (id) => points[places.player.get(id) ?? -1] ?? 0,
   }
 }

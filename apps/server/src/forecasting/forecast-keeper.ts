@@ -1,4 +1,4 @@
-import { type Instant, isOff, type Snapshot } from '@tuff/league'
+import { type Instant, isOff, resultIn, type Snapshot } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
@@ -35,5 +35,6 @@ export function createForecastKeeper({ league, clock, thread, kept, inputs = asy
   }
 }
 
-const hasBegun = ({ games, results }: Snapshot, week: number, now: Instant): boolean =>
-  results[week - 1]?.hasData === true || games.some((game) => game.week === week && !isOff(game) && game.kickoff <= now)
+const hasBegun = (league: Snapshot, week: number, now: Instant): boolean =>
+  resultIn(league, week).hasData ||
+  league.games.some((game) => game.week === week && !isOff(game) && game.kickoff <= now)

@@ -1,5 +1,5 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
-import { canReverse, findTeam, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
+import { canReverse, findPlayer, findTeam, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
 import {
   correctionIn,
   differing,
@@ -56,7 +56,7 @@ const OPEN: Partial<Record<string, Open>> = {
   },
   'correction-removed': ({ before }, { league }) => {
     const { player_id, email } = correctionIn(before) ?? {}
-    return player_id ? league.places.player.has(player_id) : league.places.team.has(email ?? '')
+    return (player_id ? findPlayer(league, player_id) : findTeam(league, email ?? '')) !== undefined
   },
   'money-recorded': ({ after }, { ledger }) => canReverse(ledger, moneyIn(after)?.entry ?? ''),
   'week-set': ({ after }, { weekChoice }) => isSame(after, weekChoice),
@@ -91,7 +91,7 @@ const tagOf = ({ week, type, playerAdded, playerDropped }: Snapshot['trades'][nu
   tradeTag({ week: weekLabel(week), tradeType: type, playerAdded, playerDropped })
 
 function rosterOf(league: Snapshot, { email, week }: LoggedChange): Map<string, string> {
-  if (email === null || week === null || !league.places.team.has(email)) return new Map()
+  if (email === null || week === null || !findTeam(league, email)) return new Map()
   return new Map(rosterAt(league, email, week).map(({ slot, player }) => [slot, player.id]))
 }
 

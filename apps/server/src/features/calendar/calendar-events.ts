@@ -3,15 +3,14 @@ import {
   type CompleteSince,
   closingTime,
   EVERY_WEEK,
-  FIRST_WEEK,
+  findTeam,
   type Game,
   hasStarted,
   type Instant,
   inDollars,
   isOff,
-  lineupOf,
-  NOBODY,
   type Player,
+  rosterAt,
   type Snapshot,
 } from '@tuff/league'
 import { CLUB_NAMES } from '#providers/clubs.ts'
@@ -93,12 +92,11 @@ const stateOf = ({ reported }: Game) => (reported?.state === 'postponed' ? ' (po
 const clubName = (club: string) => CLUB_NAMES[club] ?? club
 
 /** A later week has the players of the current one, until its own roster exists. */
-function playersIn({ places, players, sheets, week: current }: Snapshot, email: string, week: number): Player[] {
-  const team = places.team.get(email)
-  if (team === undefined) return []
-  const inWeek = (of: number) => [...lineupOf(sheets[of - FIRST_WEEK]!, team)].filter((player) => player !== NOBODY)
-  const own = inWeek(week)
-  return (own.length > 0 || week <= current ? own : inWeek(current)).map((player) => players[player]!)
+function playersIn(league: Snapshot, email: string, week: number): Player[] {
+  if (!findTeam(league, email)) return []
+  const own = rosterAt(league, email, week)
+  const roster = own.length > 0 || week <= league.week ? own : rosterAt(league, email, league.week)
+  return roster.map(({ player }) => player)
 }
 
 function closingOf(league: Snapshot, week: number, { closedAt, completeSince }: WeekTimes): LeagueEvent[] {

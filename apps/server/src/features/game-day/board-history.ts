@@ -1,5 +1,5 @@
 import type { BoardScore } from '@tuff/contract'
-import { FIRST_WEEK, type Instant, playInWords, type Snapshot, scoringPlays, teamDays } from '@tuff/league'
+import { type Instant, ownersIn, playInWords, type Snapshot, scoringPlays, teamDays } from '@tuff/league'
 
 const MOST_SCORES = 8
 const CLIMB_MS = 30 * 60_000
@@ -39,9 +39,8 @@ export function createBoardHistory() {
   function newScores(before: Snapshot, after: Snapshot, at: Instant): BoardScore[] {
     // Another list of players has other positions in the sheets.
     if (!isSameOrder(before.players, after.players) || before.teams.length !== after.teams.length) return []
-    const sheet = after.sheets[after.week - FIRST_WEEK]!
     return scoringPlays(before, after, after.week).map((play) => {
-      const { name, club } = after.players[play.player]!
+      const { id, name, club } = after.players[play.player]!
       return {
         id: ++count,
         at,
@@ -49,7 +48,7 @@ export function createBoardHistory() {
         club,
         points: play.points,
         play: playInWords(play),
-        teams: sheet.owners[play.player]!.map((team) => after.teams[team]!.name),
+        teams: ownersIn(after, after.week, id).map((team) => team.name),
       }
     })
   }

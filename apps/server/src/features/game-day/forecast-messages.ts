@@ -1,5 +1,5 @@
 import type { GameDayForecast, GameDaySeason } from '@tuff/contract'
-import { FIRST_WEEK, lineupOf, pointsOf, type Snapshot, wholePoints } from '@tuff/league'
+import { lineupOf, ownersIn, pointsIn, resultIn, type Snapshot, sheetIn, wholePoints } from '@tuff/league'
 import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 
 const MOST_ROOTED = 5
@@ -12,9 +12,8 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
   const { week, teams, players } = snapshot
   if (of?.week !== week || !isOfTeamsOf(forecast, snapshot) || from.snapshot.players.length !== players.length)
     return undefined
-  const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  // A player who joined his first team since the forecast has no projection yet.
-  const shown = placesOfShown(snapshot, (at) => players[at]!.id).filter(({ at }) => of.players.has(at))
+  // Players on their first team since the forecast have no projection yet. It knows players by index.
+  const shown = shownPlayers(snapshot).filter(({ at }) => of.players.has(at))
   return {
     type: 'gamedayForecast',
     asOf: asOfOnTheWire(asOf),
@@ -38,7 +37,7 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
   }
 
   function tenMoreOf(team: number): [number, number][] {
-    const own = new Set(lineupOf(sheet, team))
+    const own = new Set(lineupOf(sheetIn(snapshot, week), team))
     const worth = of!.rooting.map(({ player, worth: cents }) => ({ player, cents: Math.round(cents[team]!) }))
     const best = worth.toSorted((a, b) => b.cents - a.cents)
     const kept = new Set([
@@ -55,18 +54,14 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
 }
 
 export function certainMessage(snapshot: Snapshot, asOf: AsOf): GameDayForecast {
-  const { week, teams, players } = snapshot
-  const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  const { points, earnings } = snapshot.results[week - FIRST_WEEK]!
+  const { week, teams } = snapshot
+  const { points, earnings } = resultIn(snapshot, week)
   const paid = teams.flatMap((_, at) => ((earnings[at] ?? 0) > 0 ? [points[at]!] : []))
   return {
     type: 'gamedayForecast',
     asOf: asOfOnTheWire(asOf),
     week,
-    players: placesOfShown(snapshot, (at) => players[at]!.id).map(({ at, id }) => [
-      id,
-      wholePoints(pointsOf(sheet, at)),
-    ]),
+    players: shownPlayers(snapshot).map(({ id }) => [id, wholePoints(pointsIn(snapshot, week, id))]),
     teams: teams.map(({ email }, at) => ({
       email,
       projected: points[at]!,
@@ -97,10 +92,8 @@ export function seasonMessage(snapshot: Snapshot, forecast: Forecast<'season'>):
   }
 }
 
-function placesOfShown({ week, sheets }: Snapshot, idOf: (at: number) => string): { at: number; id: string }[] {
-  const { owners } = sheets[week - FIRST_WEEK]!
-  return owners.flatMap((of, at) => (of.length > 0 ? [{ at, id: idOf(at) }] : []))
-}
+const shownPlayers = (snapshot: Snapshot): { at: number; id: string }[] =>
+  snapshot.players.flatMap(({ id }, at) => (ownersIn(snapshot, snapshot.week, id).length > 0 ? [{ at, id }] : []))
 
 const asOfOnTheWire = ({ version, at }: AsOf) => ({ figures: version, at })
 

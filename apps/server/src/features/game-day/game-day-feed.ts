@@ -1,4 +1,5 @@
 import { type GameDayMessage, GameDayRequest } from '@tuff/contract'
+import { resultIn } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
@@ -65,7 +66,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   /** A finished week needs no forecast: its figures are certain as of when they were first seen. */
   function week(): Buffer | undefined {
     const { snapshot, version } = league
-    if (snapshot.results[snapshot.week - 1]!.isComplete) {
+    if (resultIn(snapshot, snapshot.week).isComplete) {
       if (finishedSince.version !== version) finishedSince = { version, at: clock.now() }
       return prepare('gamedayForecast', [snapshot], () => certainMessage(snapshot, finishedSince))
     }

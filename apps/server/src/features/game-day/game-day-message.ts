@@ -1,12 +1,12 @@
 import type { GameDayNow, GameDayPlayer, GameDayTeam } from '@tuff/contract'
 import {
-  FIRST_WEEK,
   type Instant,
   isPlayoffWeek,
-  lineupOf,
-  NOBODY,
-  pointsOf,
+  ownersIn,
+  pointsIn,
   prizesOfWeek,
+  rosterAt,
+  SLOTS,
   type Snapshot,
   teamDays,
   weekPhase,
@@ -17,7 +17,7 @@ import { scheduledGames } from '#season/scheduled-games.ts'
 export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number): GameDayNow {
   const { week, games, standings } = snapshot
   const prizes = prizesOfWeek(snapshot)
-  const known = playersOfWeek(snapshot)
+  const players = playersOfWeek(snapshot)
   return {
     type: 'gameday',
     figures,
@@ -27,29 +27,32 @@ export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number
     purse: prizes.reduce((sum, prize) => sum + prize, 0) / 100,
     paidPlaces: prizes.filter((prize) => prize > 0).length,
     games: scheduledGames(games, week, now),
-    players: known.players,
-    teams: teamsOf(snapshot, now, known.placeOf),
+    players,
+    teams: teamsOf(snapshot, now, players),
   }
 }
 
-function playersOfWeek({ week, sheets, players }: Snapshot) {
-  const sheet = sheets[week - FIRST_WEEK]!
-  const placeOf = new Map<number, number>()
-  const shown = players.flatMap(({ id, name, position, club }, at): GameDayPlayer[] => {
-    if (sheet.owners[at]!.length === 0) return []
-    placeOf.set(at, placeOf.size)
-    return [{ id, name, position, club, points: wholePoints(pointsOf(sheet, at)) }]
-  })
-  return { players: shown, placeOf }
+function playersOfWeek(snapshot: Snapshot): GameDayPlayer[] {
+  const { week, players } = snapshot
+  return players
+    .filter(({ id }) => ownersIn(snapshot, week, id).length > 0)
+    .map(({ id, name, position, club }) => ({
+      id,
+      name,
+      position,
+      club,
+      points: wholePoints(pointsIn(snapshot, week, id)),
+    }))
 }
 
-function teamsOf(snapshot: Snapshot, now: Instant, placeOf: ReadonlyMap<number, number>): GameDayTeam[] {
-  const { teams, week, sheets, standings } = snapshot
+function teamsOf(snapshot: Snapshot, now: Instant, players: readonly GameDayPlayer[]): GameDayTeam[] {
+  const { teams, week, standings } = snapshot
+  const indexOf = new Map(players.map(({ id }, index) => [id, index]))
   const season = new Map(standings.regularSeason.map((of) => [of.email, of.totalPoints]))
   const behind = new Map(standings.playoffs.map((of) => [of.email, -of.pointsFromFirst]))
   return teamDays(snapshot, now).map(({ points, place, isShared, money, progress }, at) => {
     const { email, name, abbreviation } = teams[at]!
-    const lineup = lineupOf(sheets[week - FIRST_WEEK]!, at)
+    const lineup = new Map(rosterAt(snapshot, email, week).map(({ slot, player }) => [slot, indexOf.get(player.id)!]))
     return {
       email,
       name,
@@ -58,7 +61,7 @@ function teamsOf(snapshot: Snapshot, now: Instant, placeOf: ReadonlyMap<number, 
       isShared,
       points,
       money: money / 100,
-      lineup: Array.from(lineup, (player) => (player === NOBODY ? null : placeOf.get(player)!)),
+      lineup: SLOTS.map((slot) => lineup.get(slot) ?? null),
       done: progress.done,
       playing: progress.playing,
       toPlay: progress['to play'],

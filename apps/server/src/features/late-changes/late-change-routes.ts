@@ -52,6 +52,7 @@ const movedBy = ({ before, after }: { before: number; after: number }) => Math.a
 
 const movedMoney = (row: TeamRow) => Math.abs(row.earned_cents_after - row.earned_cents_before)
 
+/** In the order of the teams' names, those of earlier teams last. */
 const placeOf = ({ places }: Snapshot, { email }: TeamRow) => places.team.get(email) ?? places.team.size
 
 const figuresIn = (row: TeamRow, side: 'before' | 'after'): LateChange['teams'][number]['before'] => ({

@@ -7,13 +7,14 @@ import {
   weekNumber,
 } from '@tuff/contract'
 import {
+  clubIn,
   dollars,
+  findTeam,
   type Instant,
   isProvisional,
   LAST_PLAYOFF_WEEK,
   playerStory,
   type Snapshot,
-  type StatLine,
   searchPlayers,
   takes,
   weekPhases,
@@ -63,12 +64,11 @@ function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResul
 const NEXT_GAMES = 5
 
 function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): PlayerStory {
-  const { week, teams, sheets, places } = snapshot
+  const { week } = snapshot
   const { player, points, rank, games, weeks, owners } = playerStory(snapshot, id)
   const phases = weekPhases(snapshot)
-  const lineIn = (of: number): StatLine | undefined => sheets[of - 1]?.lines[places.player.get(id)!]?.line
   // He may have changed clubs since.
-  const gameIn = (of: number) => gameOf(scheduledGames(snapshot.games, of, now), lineIn(of)?.club ?? player.club)
+  const gameIn = (of: number) => gameOf(scheduledGames(snapshot.games, of, now), clubIn(snapshot, of, player))
   const coming = Array.from({ length: Math.max(0, LAST_PLAYOFF_WEEK - week) }, (_, at) => week + 1 + at)
   return {
     ...knownPlayer(player),
@@ -85,9 +85,9 @@ function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): Playe
     })),
     owners: owners.map((owner) => ({
       ...owner,
-      teamName: teams.find(({ email }) => email === owner.email)?.name ?? owner.email,
+      teamName: findTeam(snapshot, owner.email)?.name ?? owner.email,
     })),
-    teams: teams.length,
+    teams: snapshot.teams.length,
     next: coming.slice(0, NEXT_GAMES).map((of) => ({ week: of, ...gameIn(of) })),
   }
 }

@@ -1,6 +1,6 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { binsOf, brierScore, type Prediction } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, openWeek, placesBy, type Snapshot, standingsAt } from '@tuff/league'
+import { earningsIn, LAST_REGULAR_WEEK, openWeek, placesBy, type Snapshot, standingsAt } from '@tuff/league'
 import type { Chances } from '#forecasting/chances-after.ts'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 
@@ -31,7 +31,7 @@ function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | u
   return recordOf('money', snapshot, decided, {
     chance: ({ money }) => money,
     places: Math.max(0, ...paid),
-    hasCome: (email, week) => (snapshot.results[week]!.earnings[snapshot.places.team.get(email) ?? -1] ?? 0) > 0,
+    hasCome: (email, week) => earningsIn(snapshot, week + 1, email) > 0,
   })
 }
 

@@ -1,5 +1,14 @@
 import { moneyOf, type Race, type RaceTeam } from '@tuff/contract'
-import { LAST_REGULAR_WEEK, lastRosterWeek, openWeek, type Snapshot, type TeamStanding, weekPhases } from '@tuff/league'
+import {
+  findTeam,
+  LAST_REGULAR_WEEK,
+  lastRosterWeek,
+  openWeek,
+  type Snapshot,
+  type TeamStanding,
+  teamPointsIn,
+  weekPhases,
+} from '@tuff/league'
 import type { Forecast } from '#forecasting/forecasts.ts'
 
 const FEW_WEEKS = 4
@@ -39,14 +48,13 @@ function stageOf(snapshot: Snapshot, open: number): Race['stage'] {
 }
 
 function raceTeam({ email, teamName, rank, totalPoints }: TeamStanding, snapshot: Snapshot, open: number): RaceTeam {
-  const at = snapshot.places.team.get(email)!
   const settled = snapshot.results.slice(0, Math.min(open - 1, LAST_REGULAR_WEEK)).filter(({ hasData }) => hasData)
-  const points = settled.map((week) => week.points[at]!)
+  const points = settled.map(({ week }) => teamPointsIn(snapshot, week, email))
   const inPlayoffs = snapshot.standings.playoffs.find((team) => team.email === email)
   return {
     email,
     teamName,
-    abbreviation: snapshot.teams[at]!.abbreviation,
+    abbreviation: findTeam(snapshot, email)!.abbreviation,
     rank,
     total: totalPoints,
     average: meanOf(points),

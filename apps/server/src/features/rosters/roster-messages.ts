@@ -8,6 +8,7 @@ import {
   weekLabel,
 } from '@tuff/contract'
 import {
+  clubIn,
   FIRST_WEEK,
   type Instant,
   isPlayoffTeam,
@@ -37,11 +38,8 @@ export function allRosters(snapshot: Snapshot): AllRosters {
 
 export function lineupWithGames(snapshot: Snapshot, email: string, week: number, now: Instant): LineupPlayer[] {
   const gameOf = gamesByClub(snapshot.games, week, now)
-  const { lines } = snapshot.sheets[week - FIRST_WEEK]!
   return rosterAt(snapshot, email, week).map((spot) => {
-    // He may have changed clubs since.
-    const club = lines[snapshot.places.player.get(spot.player.id)!]?.line.club ?? spot.player.club
-    const game = gameOf.get(club)
+    const game = gameOf.get(clubIn(snapshot, week, spot.player))
     return { ...rosterPlayer(spot), ...(game && { game }) }
   })
 }

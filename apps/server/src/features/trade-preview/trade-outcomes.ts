@@ -61,7 +61,7 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
   }
 }
 
-/** Players and rosters may have changed since the forecast's figures. */
+/** By index, as forecasts refer to them. Players and rosters may have changed since the forecast's figures. */
 function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: SwapRequest) {
   const { team, player } = snapshot.places
   const places = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }
