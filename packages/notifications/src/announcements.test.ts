@@ -96,6 +96,10 @@ describe('TALK-01 the lead of the week', () => {
     const monday = [{ ...gameOf(1), kickoff: sundayOf(1) + 30 * 3_600_000 }]
     const onMonday = buildSnapshot({ ...leagueOf({ points: { Ant: [9], Bee: [5] } }), games: monday })
     expect(leaderNow(onMonday, monday[0]!.kickoff + 60_000)).toBeNull()
+    // Nine in the evening there is Monday in UTC.
+    const lateGame = [gameOf(1, false, { kickoff: sundayOf(1) + 8 * 3_600_000 })]
+    const onSundayNight = buildSnapshot({ ...leagueOf({ points: { Ant: [9], Bee: [5] } }), games: lateGame })
+    expect(leaderNow(onSundayNight, lateGame[0]!.kickoff + 60_000)).toBe(emailOf('Ant'))
   })
 
   test('is that of the playoff teams in weeks 15 to 17, and of the tied ones in week 18', () => {
