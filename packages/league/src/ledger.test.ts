@@ -6,6 +6,7 @@ import { potOf, promisedPayouts } from './pot.ts'
 import { prizesOf } from './prizes.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import { ADDED_KINDS, withKinds } from './testing/added-kinds.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
 import { EMPTY_LEDGER, updatedLedger } from './testing/updated-ledger.ts'
 
@@ -168,7 +169,23 @@ describe('MONEY-01 the table', () => {
     expect(moneys.get(emailOf('Ant'))).toMatchObject({ balance: -9_500, unpaid: 12_500, provisional: 5_000 })
     const pot = potOf([...moneys.values()], promisedPayouts(snapshot.settings, 2))
     expect(pot).toMatchObject({ charged: 25_000, promised: 14 * 8_000 + 32_000 + 80_000, cash: 8_500, balance: 8_500 })
+    expect(pot.difference).toBe(25_000 - pot.promised)
     expect(pot.toPlayFor).toBe(pot.promised - 16_000)
+  })
+
+  test('an adjustment changes the balance of the pot and of the team, not the cash', () => {
+    const moneys = tableOf([...written, payment('Bee', 125, 'a'), payment('Bee', 30, 'b', 'adjustment')])
+    const pot = potOf([...moneys.values()], promisedPayouts(snapshot.settings, 2))
+    expect([moneys.get(emailOf('Bee'))?.balance, pot.cash, pot.balance]).toEqual([8_000, 12_500, 1_500])
+  })
+
+  test('what is promised: every place that a team can take, for the weeks and kinds of payout of the league', () => {
+    const promised = (settings: Partial<Settings>) => promisedPayouts({ ...WITH_DUES, ...settings }, 12)
+    expect(promised({})).toBe(14 * 11_000 + 53_000 + 95_000)
+    expect(promised({ playoffTeams: 2 })).toBe(14 * 11_000 + 53_000 + 80_000)
+    // A kind that is paid for the weeks through 7, and one for the winner of each week.
+    const [from7, from8] = withKinds(ADDED_KINDS, () => [promised({ firstWeek: 7 }), promised({ firstWeek: 8 })])
+    expect(from7! - from8!).toBe(11_000 + 501 + 2_500)
   })
 
   test('unpaid counts cash alone: earnings and payouts do not change it, payments in do', () => {

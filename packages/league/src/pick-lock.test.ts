@@ -21,6 +21,7 @@ const open = { lockAt: 100 * HOUR, lockedAt: null }
 test('PICK-01 the lock is the first kick-off of the first week, or an earlier moment', () => {
   const games = [
     gameOf(1, false),
+    { ...gameOf(1, false), kickoff: sundayOf(1) + HOUR },
     { ...gameOf(2, false), kickoff: 5 },
     { ...gameOf(1, false), kickoff: 7, isCancelled: true },
   ]
@@ -41,6 +42,8 @@ test('PICK-05 picks are refused from the lock on, even before they become roster
   expect(pickRefusal(open, undefined, at - 1)).toBeUndefined()
   expect(pickRefusal(open, { until: at + HOUR }, at)).toEqual({ rule: 'locked' })
   expect(pickRefusal({ lockAt: null, lockedAt: null }, undefined, at)).toEqual({ rule: 'not-open' })
+  expect(isLocked({ lockAt: null, lockedAt: null }, at)).toBe(false)
+  expect(pickRefusal({ lockAt: null, lockedAt: at }, undefined, at)).toEqual({ rule: 'locked' })
   // The league's clock may go back after the lock.
   expect(isLocked({ ...open, lockedAt: at }, at - HOUR)).toBe(true)
   expect(pickRefusalInWords({ rule: 'locked' })).toContain('locked')

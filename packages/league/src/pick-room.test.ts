@@ -19,6 +19,8 @@ test('PICK-03 the most for a slot leaves the cheapest players to the other open 
   expect(maxSalaryForSlot('QB2', { picks: [pick('QB1', star)], cheapestFirst, cap: CAP })).toBe(
     dollars(50 - 20 - 9 - 12 - 4 - 10),
   )
+  // With nobody left for the other slots, nothing is kept for them.
+  expect(maxSalaryForSlot('QB1', { picks: [], cheapestFirst: [], cap: CAP })).toBe(CAP)
 })
 
 test('PICK-03 the player already in a slot makes room for another, and nobody is counted twice', () => {

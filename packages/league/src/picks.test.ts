@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { openSlotInWords, pickProblemInWords } from './pick-words.ts'
-import { openSlots, type Pick, pickMoney, pickProblems, pickState, salaryChange, sharedByes } from './picks.ts'
+import {
+  openSlots,
+  type Pick,
+  pickMoney,
+  pickProblems,
+  pickState,
+  positionsOf,
+  salaryChange,
+  sharedByes,
+} from './picks.ts'
 import { type Player, POSITIONS } from './players.ts'
 import { revealOf } from './reveal.ts'
 import { payroll, SLOTS, type Slot, takes } from './rosters.ts'
@@ -17,7 +26,7 @@ const problemsOf = (picks: readonly Pick[]) =>
 
 test('PICK-03 the state of a team, and the money it has left', () => {
   expect([[], eleven.slice(1), eleven].map((picks) => pickState(picks, CAP))).toEqual(['missing', 'begun', 'complete'])
-  expect(pickState(eleven, dollars(43.99))).toBe('begun')
+  expect([44, 43.99].map((cap) => pickState(eleven, dollars(cap)))).toEqual(['complete', 'begun'])
   expect(pickMoney(eleven.slice(5), CAP)).toEqual({ left: dollars(26), perOpenSlot: dollars(5.2) })
   expect(pickMoney(eleven, CAP)).toEqual({ left: dollars(6), perOpenSlot: null })
   expect(
@@ -26,6 +35,10 @@ test('PICK-03 the state of a team, and the money it has left', () => {
       .slice(1, 4),
   ).toEqual(['Choose a quarterback', 'Choose a running back', 'Choose a running back'])
   expect(openSlotInWords('FLEX2')).toBe('Choose an RB, WR or TE')
+})
+
+test('PICK-02 a slot takes its position, FLEX three', () => {
+  expect((['QB1', 'FLEX2'] as const).map(positionsOf)).toEqual([['QB'], ['RB', 'WR', 'TE']])
 })
 
 test('PICK-03 a problem is reported beside its slot', () => {
@@ -53,15 +66,22 @@ test('PICK-03 a team over the cap has its problem at the last pick that could co
   expect(pickProblems(dearer, dollars(40))).toEqual([
     { slot: 'FLEX2', problem: { rule: 'over-cap', by: dollars(9), atMost: dollars(3) } },
   ])
+  // No salary would be left for the last pick.
+  const exact = [...eleven.slice(0, 9), pick('FLEX2', player('dear', 'WR', 12)), pick('FLEX1', player('c', 'RB', 9))]
+  expect(pickProblems(exact, dollars(48))).toMatchObject([{ slot: 'FLEX2', problem: { atMost: dollars(3) } }])
+  expect(pickProblems(eleven.slice(0, 3), dollars(1))).toEqual([
+    { slot: SLOTS[2], problem: { rule: 'over-cap', by: dollars(11), atMost: dollars(-7) } },
+  ])
 })
 
 test('PICK-09 changed salaries, and three players with a bye in one week', () => {
   expect(salaryChange({ slot: 'QB1', player: player('Q', 'QB', 4.25), salaryThen: dollars(4) })).toBe(25)
-  const clubs = ['KC', 'KC', 'BUF', 'KC', 'BUF', 'DET']
-  const picks = SLOTS.slice(0, 6).map((slot, at) =>
-    pick(slot, player(slot, positionFor(slot), 1, { club: clubs[at]! })),
-  )
-  expect(sharedByes(picks, (club) => ({ KC: 10, BUF: 7 })[club])).toEqual([{ week: 10, players: 3 }])
+  const clubs = ['KC', 'KC', 'BUF', 'KC', 'BUF', 'DET', 'BUF', 'DET', 'DET', 'NYJ', 'NYJ']
+  const picks = SLOTS.map((slot, at) => pick(slot, player(slot, positionFor(slot), 1, { club: clubs[at]! })))
+  expect(sharedByes(picks, (club) => ({ KC: 10, BUF: 7, NYJ: 5 })[club])).toEqual([
+    { week: 7, players: 3 },
+    { week: 10, players: 3 },
+  ])
 })
 
 const anyPick = fc.record({
