@@ -1,7 +1,7 @@
 // npm run mutants -- <file or folder>: breaks the code in many small ways, one at a time, and runs the tests of its
-// package. Prints what no test noticed, and the share that one did.
+// package, or in the server of its folder. Prints what no test noticed, and the share that one did.
 import { statSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { posix, relative, sep } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { inRoot, root } from './lib/places.mjs'
 import { command, Trouble } from './lib/progress.mjs'
@@ -14,6 +14,10 @@ await command(async () => {
   const name = /^(?:packages\/([^/]+)|apps\/(server))\//.exec(inProject)?.slice(1).find(Boolean)
   if (!name) throw new Trouble(`${asked} is neither in packages/ nor in apps/server/.`)
 
+  // Most tests of the server start all of it, so here only those beside the code.
+  const folder = place.isDirectory() ? inProject : posix.dirname(inProject)
+  const testFiles = name === 'server' ? [`${folder}/**/*.test.ts`] : []
+
   // Inherited by the processes that run the tests.
   process.env.MUTATED_PROJECT = name
   process.chdir(root)
@@ -22,6 +26,7 @@ await command(async () => {
       ? [`${inProject}/**/*.ts`, `!${inProject}/**/*.test.ts`, `!${inProject}/**/testing/**`]
       : [inProject],
     testRunner: 'vitest',
+    testFiles,
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'scripts/mutants-vitest.config.ts', pool: 'threads' },
     // Paths in tsconfig.json need no change, and TypeScript 7 has no interface to read it.
