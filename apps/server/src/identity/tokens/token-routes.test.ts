@@ -132,6 +132,22 @@ test('TALK-05 names, rights, days and the number of tokens are checked; old sign
   expect((await make(old)).json().code).toBe('prove-first')
 })
 
+test('TALK-05 the last use of a token is recorded once a minute', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
+  const { made, read } = callsOf(server)
+  const { secret } = await made(server.manager)
+  const usedAfter = async (before: number | null) => {
+    await server.db.query.updateTable('access_tokens').set({ last_used_at: before }).execute()
+    expect((await read(secret)).status).toBe(200)
+    const row = await server.db.query.selectFrom('access_tokens').select('last_used_at').executeTakeFirstOrThrow()
+    return row.last_used_at
+  }
+  const now = Date.now()
+  expect(await usedAfter(now)).toBe(now)
+  expect(await usedAfter(now - 60_000)).toBeGreaterThanOrEqual(now)
+  expect(await usedAfter(null)).toBeGreaterThanOrEqual(now)
+})
+
 test('TALK-05 a visitor of a shared demo account sees and revokes only tokens made in the own browser', async () => {
   const demoAccounts = [{ role: 'manager', email: MANAGER, password: 'tuff-demo' }]
   const server = await openLeagueServer(await openTestDatabase(), { demoAccounts })
