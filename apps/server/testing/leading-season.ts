@@ -9,7 +9,7 @@ import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from './live-season.ts'
 
 type Deps = Parameters<typeof openSeason>[0]
-type Changes = Partial<Pick<Deps, 'readClock' | 'logFetches'> & Pick<Deps['nodes'], 'noteClock'>>
+type Changes = Partial<Pick<Deps, 'readClock' | 'logFetches' | 'notify'> & Pick<Deps['nodes'], 'noteClock'>>
 
 /** The season jobs of a single node, until the test ends. */
 export async function openLeadingSeason(

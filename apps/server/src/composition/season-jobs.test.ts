@@ -1,9 +1,11 @@
+import { DEFAULT_SETTINGS } from '@tuff/league'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { logFetches, requestFetch } from '#features/data-sources/fetch-requests.ts'
+import type { News } from '#notifications/notify.ts'
 import { createClock } from '#platform/clock.ts'
 import { openProvider } from '#providers/open-provider.ts'
 import { createReplay } from '#providers/replay.ts'
@@ -13,6 +15,7 @@ import { openLeadingSeason } from '#testing/leading-season.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
+import { choose } from '#testing/trades/choose.ts'
 import { openStores } from './season-source.ts'
 
 test("REAL-07 the commissioner's fetch bypasses the caches and is logged", async () => {
@@ -76,3 +79,25 @@ test('D-08 setting the clock on any node moves the league forwards and back', as
   }
   expect((await stores.season.statLines([3, 4, 5, 6])).length).toBe(0)
 }, 60_000)
+
+test('MONEY-03 HAND-03 TALK-01 the leading node keeps the books, reminds of dues and follows the lead of the week', async () => {
+  const demo = createDemoLeague()
+  const db = await openTestDatabase()
+  const stores = openStores(db)
+  // A lead counts after five minutes, which are a second here.
+  const clock = createClock({ kind: 'replay', start: { week: 12 }, speed: 300 }, (week) =>
+    sundayOf(demo.season.games, week),
+  )
+  await foundDemo(stores, demo, clock.now())
+  await choose(db, { dues: { ...DEFAULT_SETTINGS.dues, amount: 12_500, dueOn: '2024-11-24' } })
+  const kinds = new Set<string>()
+  const notify = async (_tx: unknown, reported: () => readonly News[]) => {
+    for (const { kind } of reported()) kinds.add(kind)
+  }
+  const source = { clock, provider: createReplay(demo.season), demo, outside: undefined }
+  await openLeadingSeason(db, source, { notify })
+  const ledger = () => db.query.selectFrom('ledger_lines').select('kind').limit(1).execute()
+  await vi.waitFor(async () => expect(await ledger()).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(kinds).toContain('dues-due'), 10_000)
+  await vi.waitFor(async () => expect(await stores.settings.read('week-lead')).toMatchObject({ week: 12 }), 10_000)
+})
