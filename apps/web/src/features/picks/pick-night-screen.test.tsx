@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { PickPool } from '@tuff/contract'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { keepOwnTags } from '#api/own-tags.ts'
+import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
+import { NOW, sampleDesk, sampleNight, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { textsOf } from '#api/testing/texts.ts'
+import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
 import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
 
@@ -16,6 +18,8 @@ beforeEach(() => {
   world = newWorld()
   publish('1')
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 function publish(ownTag: string, picksTag = 'a'): void {
   publishStandings({ currentWeek: 1, picksTag, isPicking: true })
@@ -37,6 +41,33 @@ test('PICK-03 each tap is saved at once, into the first open slot, with the mone
   await user.click(button("Take out Tre'Quan Lonsdale"))
   await waitFor(() => expect(world.sent).toHaveLength(2))
   expect(world.sent[1]).toMatchObject({ headers: { 'if-match': '"2"' }, body: { playerID: null } })
+})
+
+const withoutForecastOf = (id: string): PickPool => ({
+  players: samplePool().players.map((player) => (player.playerID === id ? { ...player, expected: null } : player)),
+})
+
+test('PICK-03 the pool shows bye, last season, expected points and salary, and a dash for what is unknown', async () => {
+  world.pool = withoutForecastOf('QB1')
+  showPicks(world, '/pick?position=QB')
+  await screen.findByRole('rowheader', { name: 'Théo Danvers' })
+  const rows = cellsOf(screen.getAllByRole('row')).slice(1)
+  expect(rows[0]?.slice(0, 7)).toEqual(['Théo Danvers', 'QB', 'KC', '5', '330', '320', '$8.00'])
+  expect(rows.at(-1)?.slice(0, 7)).toEqual(['Ezra Ivers', 'QB', 'GB', '6', '250', '–', '$6.00'])
+})
+
+test('PICK-03 on a phone an open slot opens its players with expected points and salary', async () => {
+  matchMediaOnly(PHONE)
+  world.pool = withoutForecastOf('QB1')
+  showPicks(world, '/pick?slot=QB1')
+  const sheet = await screen.findByRole('dialog')
+  const rows = within(sheet)
+    .getAllByRole('listitem')
+    .map((row) => textsIn(row, '.num'))
+  expect([rows[0], rows.at(-1)]).toEqual([
+    ['320', '$8.00'],
+    ['–', '$6.00'],
+  ])
 })
 
 test('PICK-03 quick taps are all saved, each after the one before it', async () => {

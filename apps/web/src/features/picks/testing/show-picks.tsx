@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { OwnPicks, PickNight, PickNightDesk, Reveal } from '@tuff/contract'
+import type { OwnPicks, PickNight, PickNightDesk, PickPool, Reveal } from '@tuff/contract'
 import type { Slot } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { MINE, sampleDesk, sampleNight, sampleOwn, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
@@ -11,6 +11,7 @@ type Chosen = Partial<Record<Slot, string>>
 /** The state of the stubbed server; each test sets its own. */
 export type World = {
   night: PickNight
+  pool: PickPool
   chosen: Chosen
   own: Partial<OwnPicks>
   desk: PickNightDesk
@@ -26,6 +27,7 @@ export type World = {
 
 export const newWorld = (): World => ({
   night: sampleNight(),
+  pool: samplePool(),
   chosen: {},
   own: {},
   desk: sampleDesk(),
@@ -68,7 +70,7 @@ export function showPicks(world: World, path = '/pick') {
   })
   stubServer({
     '/api/picks': () => world.night,
-    '/api/picks/pool': () => samplePool(),
+    '/api/picks/pool': () => world.pool,
     '/api/picks/mine': (query, request) => (request.method === 'GET' ? ownOf(world) : all(query, request)),
     '/api/picks/reveal': () => world.reveal,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: world.isCommissioner }),
