@@ -26,6 +26,7 @@ type Options = {
   isOpen?: boolean
   startsAt?: Instant
   now?: () => Instant
+  isSending?: boolean
   plant?: Plant
 } & AppSettings
 
@@ -34,12 +35,13 @@ export type PickingLeague = Awaited<ReturnType<typeof openPickingLeague>>
 /** Three days before the first kick-off: teams without rosters, Pick Night open. */
 export async function openPickingLeague(
   db: Database,
-  { teams = 3, isOpen = true, startsAt = KICKOFF - 72 * HOUR, now, plant, ...settings }: Options = {},
+  { teams = 3, isOpen = true, startsAt = KICKOFF - 72 * HOUR, now, isSending, plant, ...settings }: Options = {},
 ) {
   const store = createSeasonStore(db)
   await store.found(newLeague(teams))
   const id = await addQuickAccount(db, { email: COMMISSIONER, name: 'Pat', roles: ['manager', 'commissioner'] })
-  const messages = await openTestMessages(db, { mail: { smtpUrl: 'smtp://localhost:1', from: 'tuff@pick.example' } })
+  const mail = { smtpUrl: 'smtp://localhost:1', from: 'tuff@pick.example' }
+  const messages = await openTestMessages(db, { mail, ...(isSending && { isSending }) })
   const season = await openLiveSeason({
     store,
     now: startsAt,

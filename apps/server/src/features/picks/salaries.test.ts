@@ -134,6 +134,16 @@ test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and c
   expect(await textTo(managerAt(1))).toBeUndefined()
 })
 
+test('PICK-09 a message about salaries gets the money of its team when it is sent', async () => {
+  const { desk, as, pickAll, db } = await openPickingLeague(await openTestDatabase(), { isSending: true })
+  await pickAll(await as(managerAt(1)), teamOf(4))
+  await desk('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 11.25 })
+  await db.query.updateTable('outbox').set({ due_at: 0 }).execute()
+  const texts = async () => (await queuedIn(db)).map(({ text }) => text)
+  const text = 'Team 001 is now $1.25 over the cap. A team over the cap at the lock does not count.'
+  await expect.poll(texts).toEqual([text])
+})
+
 test('PICK-05 PICK-09 from the lock on neither one salary nor suggested ones are applied', async () => {
   const { desk, db, setClock, moveTo } = await openPickingLeague(await openTestDatabase())
   const wish = { from: 'file', csv: file() }
