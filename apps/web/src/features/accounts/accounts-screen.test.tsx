@@ -182,6 +182,10 @@ test('ROLE-03 roles and name are changed with a reason, and the list updates', a
   show()
   const dialog = await openDialog('Edit Nora', 'Edit Nora')
   expect(dialog.queryByRole('alert')).toBeNull()
+  await fill('Name', ' ')
+  dialog.getByText('A name has 1 to 100 characters.')
+  await fill('Name', 'Nora')
+  expect(dialog.queryByText('A name has 1 to 100 characters.')).toBeNull()
   await user.click(dialog.getByRole('switch', { name: /^Commissioner/ }))
   await fill('Reason (optional)', 'Helps out')
   accounts = [account('nora', { email: emailOf(3), roles: ['manager', 'commissioner'] })]
@@ -234,12 +238,15 @@ test('disabling and enabling an account say what changes', async () => {
   const dialog = await openDialog('Disable Nora', 'Disable Nora')
   dialog.getByText(/^This signs Nora out everywhere\./)
   dialog.getByText('The team keeps its roster and points. The account can be enabled again.')
+  await fill('Reason (optional)', 'Left the league')
   await press('Disable')
   await dialogCloses()
   const again = await openDialog('Enable Dan', 'Enable Dan')
   again.getByText('Dan can log in again with the old password.')
   await press('Enable')
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ disabled: true, reason: 'Left the league' }, { disabled: false }]),
+  )
 })
 
 test('the demo shows that its accounts are shared, and shows the refusal', async () => {
