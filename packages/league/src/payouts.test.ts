@@ -45,6 +45,7 @@ describe('SEER-04 a kind of payout with its own ranking, by the points through w
     withKinds(ADDED_KINDS, () => {
       const results = points.map((of, at) => ({ isComplete: at < complete, points: of }))
       const moneyOf = ownEarnings({ week, results, settings: { ...DEFAULT_SETTINGS, firstWeek } })
+      expect(moneyOf('bonus', 0)).toBe(0)
       return [0, 1, 2].map((team) => moneyOf('weeklyEarnings', team))
     })
 

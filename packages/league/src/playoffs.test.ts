@@ -93,6 +93,15 @@ describe('D-09 the playoff table', () => {
       )
     expect(names(15).slice(0, 3)).toEqual(['1 B was 1', '2 C was 2', '3 A was 3'])
     expect(names(16).slice(0, 3)).toEqual(['1 B was 1', '2 A was 3', '3 C was 2'])
+    // Week 17 has no data yet.
+    expect(names(17)).toEqual(names(16))
+    const finals = { A: [10, 45, 0], B: [50, 1, 10], C: [20, 0, 0] }
+    const { playoffs } = standings(finals, { week: 17, completeThrough: 16 })
+    expect(playoffs.slice(0, 3).map(({ teamName, previousRank }) => `${teamName} was ${previousRank}`)).toEqual([
+      'B was 2',
+      'A was 1',
+      'C was 3',
+    ])
   })
 
   test('equal points share the rank and keep the order of the season', () => {
@@ -128,6 +137,12 @@ describe('D-09 week 18', () => {
     expect(before.some((standing) => 18 in standing.weeklyPoints)).toBe(false)
     expect(after.map((standing) => standing.weeklyPoints[18])).toEqual([0, 0, 0, 0, 0, 0])
     expect([isShown(before), isShown(after)]).toEqual([false, true])
+  })
+
+  test('is shown only for two level teams, as soon as one team has a value', () => {
+    const team = { totalPoints: 30, week18: undefined }
+    expect([[], [team], [team, team]].map(showsWeek18)).toEqual([false, false, false])
+    expect(showsWeek18([team, { ...team, week18: 5 }])).toBe(true)
   })
 
   test('decides between the first two when they are level, and is not added', () => {

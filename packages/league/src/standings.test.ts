@@ -4,6 +4,7 @@ import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import type { TeamStanding } from './standings.ts'
+import { ADDED_KINDS, withKinds } from './testing/added-kinds.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 type Points = Record<string, (number | null)[]>
@@ -148,6 +149,10 @@ describe('D-09 the season', () => {
     expect(regularSeason.map((standing) => standing.pointsFromSixth)).toEqual([50, 40, 30, 20, 10, 0, -5])
   })
 
+  test('the first is the one with the most points, not the first by name', () => {
+    expect(season({ A: [90], B: [100] }).regularSeason.map((standing) => standing.pointsFromFirst)).toEqual([0, -10])
+  })
+
   test('with fewer than six teams the last one counts as the sixth', () => {
     expect(season({ A: [100], B: [90] }).regularSeason.map((standing) => standing.pointsFromSixth)).toEqual([10, 0])
   })
@@ -167,11 +172,25 @@ describe('D-09 equal totals are ordered', () => {
     ['then by third places', { ...rivals, W: [99, 99, 99], X: [98, 98, 98] }, 'Bee'],
     ['then by fourth places', { ...rivals, W: [99, 99, 99], X: [98, 98, 98], Y: [97, 97, 97] }, 'Bee'],
     ['then by the best single week', { ...ahead(4), Ant: [50, 50, 40], Bee: [40, 40, 60] }, 'Bee'],
+    ['whichever week that was', { ...ahead(4), Ant: [40, 50, 50], Bee: [60, 40, 40] }, 'Bee'],
+    ['then by name, whoever was ahead before', { ...ahead(4), Bee: [60, 50], ant: [50, 60] }, 'ant'],
     ['then by name, whatever its case', { ...ahead(4), Bee: [50, 60], ant: [60, 50] }, 'ant'],
   ])('%s', (_, points, first) => {
     const rivalsNow = season(points).regularSeason.filter(({ teamName }) => /ant|bee/i.test(teamName))
     expect(rivalsNow[0]?.totalPoints).toBe(rivalsNow[1]?.totalPoints)
     expect(rivalsNow[0]?.teamName).toBe(first)
+  })
+
+  test('but more points beat any number of first places', () => {
+    expect(order(season({ Ant: [10, 10, 1], Bee: [9, 9, 9] }).regularSeason)).toEqual(['Bee', 'Ant'])
+  })
+
+  test('before a week has data, the order is that of the names, and nobody shares a rank either', () => {
+    const { regularSeason } = season({ Bee: [null], Ant: [null] })
+    expect(regularSeason.map(({ teamName, rank, previousRank }) => [teamName, rank, previousRank])).toEqual([
+      ['Ant', 1, 1],
+      ['Bee', 2, 2],
+    ])
   })
 
   test('nobody shares a season rank', () => {
@@ -230,6 +249,24 @@ describe('D-09 the bonus', () => {
     )
     expect(after.regularSeason).toEqual(before.regularSeason)
   })
+})
+
+test('SEER-04 kinds of payout with their own rankings are paid in their columns', () => {
+  const money = () =>
+    ['Ant', 'Bee'].map((name) => {
+      const points = { Ant: repeat(10, 14), Bee: [...repeat(5, 13), 99] }
+      return lineOf(season(points, { completeThrough: 14 }).regularSeason, name)
+    })
+  const standard = money()
+  const added = withKinds(ADDED_KINDS, money).map(({ weeklyEarnings, bonus }, at) => [
+    weeklyEarnings - standard[at]!.weeklyEarnings,
+    bonus - standard[at]!.bonus,
+  ])
+  // Ant wins 13 weeks and the first half, Bee one week, the best week and the season.
+  expect(added).toEqual([
+    [13 * 501 + 2500, 1001 + 2000],
+    [501, 3000 + 4000],
+  ])
 })
 
 describe('standings as of a week', () => {
