@@ -65,7 +65,10 @@ export function createChange({ db, notices = createNotices(), settled = notices.
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return result
     }
-    const result = await serialize(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
+    const result = await serialize(() =>
+      // A change of a closed week reads the whole season, and would conflict with those of other nodes again and again.
+      db.transaction((tx) => runOnce(tx, key, now(), () => make(tx)), { isQueued: isOfTheSeason }),
+    )
     try {
       await first?.()
     } finally {

@@ -37,11 +37,11 @@ export function clientOf(opened: OpenedDatabase): Database {
       refuseInside()
       return opened.kysely
     },
-    async transaction(work) {
+    async transaction(work, options) {
       refuseInside()
       const state = { isOpen: true }
       try {
-        return await running.run(state, () => opened.transaction(work))
+        return await running.run(state, () => opened.transaction(work, options))
       } finally {
         state.isOpen = false
       }

@@ -36,7 +36,17 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
     kind: 'postgres',
     kysely,
     // Serializable, because rules that read before they write would otherwise break under concurrency.
-    transaction: (work) => untilNoConflict(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
+    transaction: (work, { isQueued = false } = {}) =>
+      untilNoConflict(() =>
+        kysely
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute(async (tx) => {
+            // Before the first query, which takes the transaction's snapshot.
+            if (isQueued) await sql`lock table late_changes in share row exclusive mode`.execute(tx)
+            return work(tx)
+          }),
+      ),
     condition: () => Promise.race([ping(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
   }
