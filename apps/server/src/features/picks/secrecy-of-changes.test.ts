@@ -109,6 +109,7 @@ const MACHINE = /(?<="(answeredInMs|\w*[bB]ytes)":)[\d.]+|(?<="expected":)(null|
 const SECRETS = new RegExp(
   [
     /\bv1\.[\w-]+\.[\w-]+\.[\w-]+/,
+    /(?<=\/join\/)[\w-]+/,
     /(?<=[tT]ag\\?"\s*:\s*\\?").*?(?=\\?"[,}])/,
     /(?<![\w.-])[\w-]+\.[\w-]{20,}\.[\w-]{20,}/,
     /[\da-f]{8}-[\da-f-]{27}/,
