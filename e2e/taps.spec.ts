@@ -15,7 +15,7 @@ test('D-16 on a phone ten everyday tasks take few taps from the standings', { ta
   await test.step('now and pay: 1', async () => {
     const tap = await from(1)
     await tap(tabs.getByRole('link', { name: 'Game Day' }))
-    await expect(card('My Week')).toContainText(/Place.*Points.*Money Now/)
+    await expect(card('My Week')).toContainText(/Place.*Points.*Money now/)
   })
 
   await test.step('who is still to play: 1', async () => {

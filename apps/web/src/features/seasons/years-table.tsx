@@ -105,7 +105,12 @@ function Line({ name, teams, season, figure, suffix = '', className, before }: L
           </Fragment>
         ))}
         {first && suffix}
-        {figure && first && <small>{` ${formatPoints(figure(first))}`}</small>}
+        {figure && first && (
+          <>
+            {' '}
+            <small>{formatPoints(figure(first))}</small>
+          </>
+        )}
       </dd>
     </div>
   )
