@@ -18,13 +18,13 @@ export async function openBackupFolder(dataFolder: string): Promise<string> {
 export const backupName = (at: number, what = ''): string =>
   `tuff-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}${what && `-${what}`}.backup`
 
-/** Removes files of killed processes, unless they are recent and may still be written. */
+/** Removes files of killed processes, unless they are recent and may still be written. Times of files have fractions. */
 export async function removeDrafts(folder: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.includes(DRAFT_ENDING)) continue
     const file = path.join(folder, name)
     const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
+      ({ mtimeMs }) => Date.now() - Math.floor(mtimeMs),
       () => -1,
     )
     if (age >= olderThanMs) await rm(file, { force: true })
