@@ -3,7 +3,7 @@ import type { Query } from '#platform/db/client.ts'
 /** A person by every id, e-mail and name that the league may still have; e-mails are in lower case. */
 export type Person = { ids: readonly string[]; emails: readonly string[]; names: readonly string[] }
 
-/** E-mails and names that belong to others today, whoever had them before. */
+/** E-mails and names that belong to others today, even if this person had them before. */
 export type Others = { emails: ReadonlySet<string>; names: ReadonlySet<string> }
 
 export type LogRow = {

@@ -44,7 +44,7 @@ test('PICK-04 picks stay with a corrected e-mail only where the account goes alo
   expect((await handOver(RIVAL, 'rita@pick.example', true)).status).toBe(200)
   expect(await own(await as('rita@pick.example', id))).toMatchObject({ state: 'complete' })
 
-  // Nobody has signed in for this team yet: whoever says that it is the same person may be wrong.
+  // Nobody has signed in for this team yet, so it may be another person.
   const other = await openPickingLeague(await openTestDatabase())
   await other.pickAll(await other.as(RIVAL), teamOf(4))
   const url = `/api/commissioner/teams/${RIVAL}/handover`
@@ -53,7 +53,7 @@ test('PICK-04 picks stay with a corrected e-mail only where the account goes alo
   expect(await other.own(await other.as(SECOND))).toMatchObject({ state: 'missing', picks: [] })
 })
 
-test('PICK-04 the picks of a deleted person are gone for whoever gets the team', async () => {
+test('PICK-04 the picks of a deleted person are gone for the next manager of the team', async () => {
   const { call, commissioner, id, db, handOver, own, as, league } = await openWithTeam(await openTestDatabase())
   expect((await call('DELETE', `/api/commissioner/accounts/${id}`, commissioner)).status).toBe(204)
   const former = league.snapshot.teams.find(({ email }) => email.startsWith('former-'))!.email

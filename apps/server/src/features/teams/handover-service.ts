@@ -64,7 +64,7 @@ export const createHandover =
       if (!isSamePerson) await mailed?.handedOver(tx, before.name, { from, to })
       // An open link means the manager has not joined yet: the invitation goes to the new address instead.
       else if (!person?.link) await mailed?.emailChanged(tx, from, to)
-      // Whoever says that it is the same person could otherwise hand the picks to somebody else.
+      // A commissioner who calls it the same person could otherwise hand the picks to somebody else.
       if (!person?.isSameAccount) await emptyPicks?.(tx, from)
       await renameTeamKey(tx, from, to)
       const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
