@@ -44,6 +44,8 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],
+    // A node that never leads: it stores no forecasts and makes no nightly backups.
+    leadership: { whileLeading: async () => {} },
     backups: { source: { dataFolder: newFolder() }, hour: 3, kept: 0, write: writeBackup },
     pagesFolder: PAGES,
     callsPerMinute: 0,

@@ -21,8 +21,7 @@ export type AppDeps = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Without it this node stores no forecasts and makes no nightly backups. */
-  leadership?: Pick<Leadership, 'whileLeading'>
+  leadership: Pick<Leadership, 'whileLeading'>
   origin: string
   product: { name: string; season: number; version: string }
   /** Shown on the sign-in page; empty for a league of one's own. */

@@ -33,7 +33,7 @@ export async function openOperations(deps: Deps) {
   const backups = createBackupService({ db, setting, version, notify, commissioners: deps.commissioners, log })
   const health = createServerHealth({ db, source: setting.source, version, origin, backups, outbox, sources })
   const nights = createNightBackups({ backups, setting, log })
-  await deps.leadership?.whileLeading(nights)
+  await deps.leadership.whileLeading(nights)
   const { accounts } = deps
   const remove = createPersonRemoval({ ...deps, outbox, accounts, renameTeamKey })
   const readOwnData = createOwnData({ db, openPicks: (sealed) => openPicks(deps.secrets, sealed) })

@@ -2,19 +2,20 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Backups } from '@tuff/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { KEYED_SEAL_BYTES, readSeal, SEAL_BYTES, seal } from '#platform/backups/backup-seal.ts'
 import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
 import { writeBackup } from '#platform/backups/write-backup.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
+import type { LeaderWork } from '#platform/leadership.ts'
 import { StartError } from '#platform/start-error.ts'
 import { run } from '#testing/cli/run.ts'
 import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 import { cleanUpLater } from '#testing/platform/clean-up.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { newFolder, newPostgresDatabase, onPostgres, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { type BackupSetting, createBackupService } from './backup-service.ts'
 import { findingsIn } from './health-findings.ts'
 import { createNightBackups } from './night-backups.ts'
@@ -240,4 +241,26 @@ test('SHIP-06 a commissioner backs up now, and downloads the sealed file after a
   expect((await download(commissioner)).statusCode).toBe(404)
   const { backups: shown } = Backups.parse((await app.inject({ url, headers: commissioner })).json())
   expect(shown).toEqual([])
+})
+
+test('SHIP-06 only the node that leads backs up at night', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NIGHT })
+  onTestFinished(() => void vi.useRealTimers())
+  const works: LeaderWork[] = []
+  const leadership = { whileLeading: async (work: LeaderWork) => void works.push(work) }
+  const backups = { source: { dataFolder: newFolder() }, hour: 3, kept: 3, write: writeBackup }
+  const { app, as } = await openLeagueServer(await openTestDatabase(), { backups, leadership })
+  const call = async (method: 'GET' | 'POST') => {
+    const headers = await as('commissioner@tuff.example')
+    return app.inject({ method, url: '/api/commissioner/backups', headers })
+  }
+  const kinds = async () => Backups.parse((await call('GET')).json()).backups.map(({ kind }) => kind)
+
+  // A backup that is being made is waited for.
+  await call('POST')
+  expect(await kinds()).toEqual(['hand'])
+
+  vi.setSystemTime(NIGHT + DAY_MS)
+  for (const work of works) await work.start()
+  await expect.poll(kinds).toEqual(['night', 'hand'])
 })
