@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 export type AddressCheck = (address: string) => boolean
 
@@ -9,41 +10,14 @@ type Refusal = (host: string) => Error
  * REAL-02: a public internet address, by IANA's special-purpose registries. IPv6 addresses that map to IPv4 (mapped,
  * 6to4, Teredo, NAT64) are refused: they could lead to a private one.
  */
-export const isPublic: AddressCheck = (address) => {
-  const family = isIP(address)
-  if (family === 4) return !SPECIAL.check(address)
-  return family === 6 && !address.includes('%') && UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
+export const isPublic: AddressCheck = (text) => {
+  if (isIP(text) === 0 || text.includes('%')) return false
+  const address = ipaddr.parse(text)
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(ASSIGNED))
 }
 
-const UNICAST = new BlockList()
-UNICAST.addSubnet('2000::', 3, 'ipv6')
-
-const SPECIAL = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  // Multicast, and everything above it.
-  ['224.0.0.0', 3],
-] as const)
-  SPECIAL.addSubnet(network, prefix)
-for (const [network, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  SPECIAL.addSubnet(network, prefix, 'ipv6')
+/** The only part of IPv6 that IANA assigns networks from. */
+const ASSIGNED = ipaddr.parseCIDR('2000::/3')
 
 /** The system's resolver, unless a test replaces it. */
 export type Resolve = (
