@@ -147,7 +147,7 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('an')
   const player = await desk.dialog.getByLabel('Player to Add').inputValue()
   await page.keyboard.press('Enter')
-  // The order of the offer depends on live points. If his game has begun (DESK-09) the prompt has the focus, and its
+  // The order of the offer depends on live points. If their game has begun (DESK-09) the prompt has the focus, and its
   // confirmation follows Cancel.
   const prompt = desk.dialog.getByRole('alert')
   await expect.poll(async () => (await desk.dialog.count()) === 0 || (await prompt.count()) > 0).toBe(true)

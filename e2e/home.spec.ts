@@ -36,7 +36,7 @@ test("HOME-01 HOME-02 RT-01 RT-12 a visitor sees the card without header and foo
   }
 })
 
-test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every page except the commissioner's, and his profile", async ({
+test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every page except the commissioner's, and their profile", async ({
   manager,
 }) => {
   const { page } = manager

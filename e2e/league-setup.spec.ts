@@ -112,7 +112,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await seesPoints(pat, real.pointsOf(0.5))
   })
 
-  await test.step('ROLE-04 ROLE-06 a manager signs in by his link, and cannot open the setup', async () => {
+  await test.step('ROLE-04 ROLE-06 a manager signs in by their link, and cannot open the setup', async () => {
     const manager = await opensBrowser({ ...pat.account, email: 'owner7@own.example' })
     await manager.page.goto(invitation)
     await manager.setsPassword()

@@ -32,7 +32,7 @@ const test = base.extend<World>({
 
 test.skip(!wholeBrowser, 'There is only a shell of Chromium here, which shows no notifications.')
 
-test('HAND-03 a manager enables push, gets the decision on his trade, and the message opens his trades', async ({
+test('HAND-03 a manager enables push, gets the decision on their trade, and the message opens their trades', async ({
   service,
   league,
   page,

@@ -5,7 +5,7 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
-test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager opens his roster, then an earlier week of another team', {
+test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager opens their roster, then an earlier week of another team', {
   tag: '@phone',
 }, async ({ manager }) => {
   const response = manager.page.waitForResponse('**/api/rosters/allrosters')

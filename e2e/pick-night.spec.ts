@@ -42,7 +42,7 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 NOW-02 managers join by a link on 
     team: 'Happy Little Trees',
   })
   const laptop = await opensBrowser(bob.account, { storageState: await sessionOf(bob.account, league) })
-  await test.step('another has one in 35 taps without help, and his second device follows', async () => {
+  await test.step('another has one in 35 taps without help, and their second device follows', async () => {
     await laptop.opens('/pick')
     await laptop.page.getByText('Nothing chosen yet').waitFor()
     const taps = await countsTaps(bob.page)
@@ -67,7 +67,7 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 NOW-02 managers join by a link on 
     .getByRole('dialog')
     .getByRole('button', { name: /^Choose / })
     .first()
-  await test.step('the third has begun, and the commissioner reminds him, once', async () => {
+  await test.step('the third has begun, and the commissioner reminds them, once', async () => {
     await choosesFirst(cy.page, 'QB1')
     const row = ready.getByRole('listitem').filter({ hasText: 'Clock Management' })
     await expect(row).toContainText('Begun')
@@ -79,7 +79,7 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 NOW-02 managers join by a link on 
     await findsNothing(cy.page)
   })
 
-  await test.step('the lock passes while he taps, and every open page shows The Reveal without a reload', async () => {
+  await test.step('the lock passes while they tap, and every open page shows The Reveal without a reload', async () => {
     const pages = [ann, bob, laptop, cy].map(({ page }) => page)
     for (const page of pages) await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const isLocked = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { expect, test } from './league-test.ts'
 
 test.use({ ownLeague: true })
 
-test('TEAM-01 TEAM-03 a manager names his team; open pages and the log show it, and the rules say who may', {
+test('TEAM-01 TEAM-03 a manager names their team; open pages and the log show it, and the rules say who may', {
   tag: '@phone',
 }, async ({ commissioner, manager }) => {
   const { page } = manager

@@ -8,7 +8,7 @@ import { WeekNumber } from './weeks.ts'
 
 const ExpectedPlayer = KnownPlayer.extend({
   expected: z.number(),
-  /** His game has begun, and the league refuses changes for him (DESK-09). */
+  /** The player’s game has begun, and the league refuses changes (DESK-09). */
   isFixed: z.literal(true).optional(),
 })
 export type ExpectedPlayer = z.infer<typeof ExpectedPlayer>

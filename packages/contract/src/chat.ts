@@ -46,7 +46,7 @@ export const fieldsOf = (service: ChatService): Readonly<Record<string, ChatFiel
 export const CHAT_KINDS = {
   'week-settled': { label: 'Week settled', hint: 'Places and prizes, when the week closes' },
   recap: { label: 'Recap', hint: 'Its first sentences, with a link to the page' },
-  'trade-made': { label: 'Trade made', hint: 'By the commissioner, or a request that he approves' },
+  'trade-made': { label: 'Trade made', hint: 'By the commissioner, or an approved request' },
   'lead-changed': { label: 'Lead changed', hint: 'On a Sunday, once a team has led the week for five minutes' },
   'picks-missing': { label: 'Pick Night', hint: 'Which teams are missing before the lock' },
   reveal: { label: 'The Reveal', hint: 'When the picks are locked and everyone can see them' },

@@ -6,7 +6,7 @@ import { CurrentWeek, Week } from './weeks.ts'
 /** DEF in season totals (spec section 3). */
 export const TEAM_DEFENSE = 'Team Defense'
 
-/** `tuffTeams` are the teams that have him. */
+/** `tuffTeams` are the teams that roster the player. */
 export const PlayerPoints = z.object({
   playerID: z.string(),
   playerName: z.string(),

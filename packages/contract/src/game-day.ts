@@ -80,7 +80,7 @@ const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,
   week: WeekNumber,
-  /** Projected whole points by player id, with the chance that he plays. */
+  /** Projected whole points by player id, with the chance that the player plays. */
   players: z.array(z.tuple([z.string(), z.number()])),
   /** Players who play with a chance below nine in ten, by id: the points if they play, and the chance. */
   doubtful: z.array(z.tuple([z.string(), z.number(), Chance])).optional(),

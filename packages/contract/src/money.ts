@@ -55,7 +55,7 @@ export type Pot = z.infer<typeof Pot>
 const SettlingPayment = z.object({ from: Party, to: Party, amount: Money })
 export type SettlingPayment = z.infer<typeof SettlingPayment>
 
-/** The open payments (MONEY-05); a manager gets his own. */
+/** The open payments (MONEY-05); a manager gets their own. */
 export const SettleUp = z.object({
   payments: z.array(SettlingPayment),
   /** For the commissioner only. */
@@ -86,7 +86,7 @@ export const MoneyOverview = z.object({
   /** Largest credit first; by earnings where balances are hidden. */
   teams: z.array(TeamMoney),
   settleUp: SettleUp,
-  /** Newest first; a manager gets his own. */
+  /** Newest first; a manager gets their own. */
   entries: z.array(MoneyEntry),
 })
 export type MoneyOverview = z.infer<typeof MoneyOverview>

@@ -9,7 +9,7 @@ export const NOTIFICATION_KINDS = {
   recap: { label: 'Recap is out', hint: 'On Wednesday, when the week closes', isMailed: true },
   'dues-due': { label: 'Dues are due', hint: 'A week before and on the day', isMailed: false },
   'pick-night': { label: 'Pick Night', hint: 'While my team is not complete', isMailed: true },
-  'player-out': { label: 'My player is out', hint: 'When he is ruled out before his game', isMailed: false },
+  'player-out': { label: 'My player is out', hint: 'When ruled out before the game', isMailed: false },
 } as const
 
 export const NotificationKind = z.enum(

@@ -41,13 +41,13 @@ export const PickNight = z.object({
 })
 export type PickNight = z.infer<typeof PickNight>
 
-/** `player` is null once he has left the league. */
+/** `player` is null once the player has left the league. */
 const OwnPick = z.object({
   slot: PickSlot,
   playerID: z.string(),
   player: KnownPlayer.nullable(),
   salaryThen: Money,
-  /** His game has begun, so that a late team can neither add nor drop him (rule 18.6). */
+  /** The game has begun, so that a late team can neither add nor drop the player (rule 18.6). */
   isFixed: z.literal(true).optional(),
 })
 export type OwnPick = z.infer<typeof OwnPick>

@@ -40,7 +40,7 @@ export const PlayerStory = KnownPlayer.extend({
   weeks: z.array(
     z.object({
       week: WeekNumber,
-      /** Null where he did not play. */
+      /** Null where the player did not play. */
       points: z.number().nullable(),
       /** Non-zero categories only. */
       stats: z.partialRecord(z.enum(STAT_CATEGORIES), z.number()),
@@ -55,7 +55,7 @@ export const PlayerStory = KnownPlayer.extend({
 })
 export type PlayerStory = z.infer<typeof PlayerStory>
 
-/** 'out' for every reason that keeps him from playing. */
+/** 'out' for every reason that keeps a player from playing. */
 export const PlayerStatus = z.enum(['out', 'doubtful', 'questionable'])
 export type PlayerStatus = z.infer<typeof PlayerStatus>
 

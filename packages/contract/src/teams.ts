@@ -43,7 +43,7 @@ export const TeamHandover = z.object({
   email: NewEmail,
   /** For a new account. */
   name: PersonName.optional(),
-  /** The same manager with a corrected e-mail: his account is updated too. */
+  /** The same manager with a corrected e-mail: their account is updated too. */
   isSamePerson: z.boolean().default(false),
   reason: Reason.optional(),
 })

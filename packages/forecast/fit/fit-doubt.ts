@@ -5,7 +5,7 @@ import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
 /**
- * Compares a player's later weeks with his level: the error beyond that of few games, and who shares it. The season's
+ * Compares a player's later weeks with their level: the error beyond that of few games, and who shares it. The season's
  * share is measured on levels fitted without that season, because a fit removes the mean of its own seasons.
  */
 export function fitDoubt(
@@ -46,7 +46,7 @@ function sharedErrors(rows: readonly Levelled[]): { club: number; season: number
   const ofClub = { products: 0, levels: 0 }
   const seasons: { after: number; share: number }[] = []
   for (const all of bySeason.values()) {
-    // Each player once, however many leagues have him.
+    // Each player once, however many leagues roster the player.
     const each = [...new Map(all.map((row) => [row.player, row])).values()]
     const share = sum(each.map(error)) / sum(each.map(({ level }) => level))
     seasons.push({ after: all[0]!.after, share })
@@ -70,7 +70,7 @@ const FEW_SEASONS = 1.56
 /** The part that a season's players share in levels not from own weeks, by moments. */
 function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' | 'yearNoise'> {
   const played = rows.filter(({ next }) => next !== undefined && !Number.isNaN(next))
-  // Each player once, however many leagues have him.
+  // Each player once, however many leagues roster the player.
   const each = [...new Map(played.map((row) => [`${row.season} ${row.after} ${row.player}`, row])).values()]
   const error = ({ next, level }: Levelled) => next! - level
   const yearNoise = sum(each.map((row) => error(row) ** 2)) / sum(each.map(({ level }) => level))

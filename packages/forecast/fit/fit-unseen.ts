@@ -9,7 +9,7 @@ import { byPosition, OFFENSE, rounded } from './usual-lines.ts'
 type Row = {
   readonly position: Position
   readonly lastSeason: LastSeason | undefined
-  /** By game of his club: the points, undefined where he missed it. */
+  /** By game of their club: the points, undefined where they missed it. */
   readonly games: readonly (number | undefined)[]
 }
 
@@ -61,7 +61,7 @@ const figuresOf = ({ position, lastSeason }: Row): number[] => [
 
 const partOf = ({ points, games }: LastSeason, usual: number) => Math.min(1.2, (points / usual) * (games / (games + 3)))
 
-/** Against the mean of the games that he played. */
+/** Against the mean of the games that they played. */
 function levelWeights(rows: readonly Row[], position: Position): number[] {
   const usual = USUAL[position]
   const own = rows

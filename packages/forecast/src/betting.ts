@@ -9,7 +9,7 @@ export const hasLines = ({ games }: Snapshot, open: number): boolean =>
   games.some(({ week, expected }) => week === open && expected)
 
 /**
- * By player: his club's points by the betting line of the open week as a share of its average so far; 1 without a
+ * By player: their club's points by the betting line of the open week as a share of its average so far; 1 without a
  * line.
  */
 export function favourOf({ games }: Snapshot, clubs: readonly string[], open: number): Float64Array {

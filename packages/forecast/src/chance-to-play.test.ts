@@ -41,7 +41,7 @@ test('RACE-02 chances to play are calibrated: of those between two bounds as man
   for (const games of [1, 2]) isCalibrated(said.filter(({ missed }) => missed === games))
 }, 60_000)
 
-test('GAME-02 who may well miss the game has the points in case he plays beside his chance; sums carry it', () => {
+test('GAME-02 who may well miss the game has the points in case they play beside their chance; sums carry it', () => {
   const points = { Ann: [20, 20, 20, 20, 20, 20], Ben: [20, 20, 20, 20, 20, 20] }
   const state = leagueOf({ points, week: 6, completeThrough: 6 })
   const snapshot = buildSnapshot(state)

@@ -20,12 +20,12 @@ const CHANCE_BITS = 0xffff
 /** The next table entry must exist too, because a part of a game interpolates. */
 const HIGHEST_LEVEL = LEVELS - 2
 /**
- * The block size. Drawing one player for a block at a time keeps his table in the CPU cache, which is twice as fast.
+ * The block size. Drawing one player for a block at a time keeps their table in the CPU cache, which is twice as fast.
  */
 const AT_ONCE = 16
 
 /**
- * Monte Carlo draws of the remaining games. Every player is drawn once per draw, so that all teams that have him rise
+ * Monte Carlo draws of the remaining games. Every player is drawn once per draw, so that all teams with a player rise
  * and fall together (RACE-03). The random numbers depend on schedule and rosters alone, so that forecasts with other
  * points use the same ones. Players added by a swap have their own generator, so that the swap changes nobody else's
  * numbers.
@@ -103,7 +103,7 @@ function drawTrades({ shared: { gains, gainDoubt }, teamCount }: Plan, random: R
   }
 }
 
-/** Draws the player's true level, then his games, for every draw of a block. */
+/** Draws the player's true level, then their games, for every draw of a block. */
 function drawPlayer(
   plan: Plan,
   random: Random,
@@ -144,7 +144,7 @@ function drawPlayer(
 
 const stepOf = (level: number): number => Math.min(HIGHEST_LEVEL, Math.max(0, level + 0.5)) | 0
 
-/** The remaining points of a running game follow the remaining part of his level. Returns whether he is in the game. */
+/** The remaining points of a running game follow the rest of the level. Returns whether the player is in the game. */
 function drawRunning(plan: Plan, bits: number, game: number, level: number, sums: Int32Array, from: number): boolean {
   const { running, drawn, tables } = plan
   const isIn = (bits & CHANCE_BITS) < running.isIn[game]!

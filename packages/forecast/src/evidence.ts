@@ -44,14 +44,14 @@ export function evidenceOf(known: Known, model: Weights) {
   return {
     size: SIZE,
     figures,
-    /** The weight of his own weeks; recent weeks weigh more. */
+    /** The weight of their own weeks; recent weeks weigh more. */
     weight: own.weight,
     /** The same including the prior, in weeks. */
     allWeeks: own.weight.map((weight) => weight + age * model.ownWeeks),
     missed: own.missed,
-    /** The share of his club's games that he missed before the latest ones, shrunk towards none. */
+    /** The share of their club's games that they missed before the latest ones, shrunk towards none. */
     absence: Float64Array.from(own.missedBefore, (games, at) => games / (own.games[at]! + STEADY_GAMES)),
-    /** Points in the latest game that he played; infinite if he missed it, because that is no sign of weakness. */
+    /** Points in the latest game that they played; infinite if they missed it, because that is no sign of weakness. */
     latest: own.latest,
   }
 }
@@ -124,7 +124,7 @@ function ownWeeks({ players, settled }: Known, recency: number) {
 /** The prior weighs as much as this many games. */
 const GUESS_WEIGHT = 3
 
-/** A linear fit of points on salary by position, each player weighted by his games. */
+/** A linear fit of points on salary by position, each player weighted by their games. */
 function expectationOf(known: Known, means: Float64Array, weights: Float64Array) {
   // A salary of 1 is an even share of the cap.
   const share = known.salaryCap / SLOTS.length

@@ -101,13 +101,13 @@ describe('RACE-02 a player without a game this season', () => {
     expect(expectedOf({}, lastSeason(20, 8, 1))).toBeGreaterThan(expectedOf({}, lastSeason(20, 8, 0)))
   })
 
-  test('without a last season follows his salary', () => {
+  test('without a last season follows their salary', () => {
     const [cheap, usual, dear] = [50, 250, 600].map((salary) => expectedOf({ salary }))
     expect(cheap!).toBeLessThan(0.35 * usual!)
     expect(usual!).toBeLessThan(dear!)
   })
 
-  test("follows his place on his club's depth chart, a quarterback above all", () => {
+  test("follows their place on their club's depth chart, a quarterback above all", () => {
     const at = (place: number, position: string) =>
       expectedOf({ position, salary: 50 }, { depths: new Map([['a', place]]) })
     expect(at(1, 'QB')).toBeGreaterThan(150)

@@ -84,7 +84,7 @@ test("RACE-04 a league that starts in week 4 counts from there, with players' ea
 describe('RACE-02 a player', () => {
   const halfTime = sundayOf(5) + 95 * MINUTE
 
-  test('is expected to score about his average, nothing on a bye, and less after missed games', () => {
+  test('is expected to score about their average, nothing on a bye, and less after missed games', () => {
     const rosters = { A: ['k-1', 'n-1'], B: ['k-out', 's-1'] }
     const snapshot = inWeek5(rosters, { 'k-out': [10, 10, null, null] })
     const players = expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))
@@ -99,7 +99,7 @@ describe('RACE-02 a player', () => {
     expect(of('k-1').season).toBeGreaterThan(of('k-1').regularSeason)
   })
 
-  test('in a running game has his points so far plus the expected rest of the game', () => {
+  test('in a running game has their points so far plus the expected rest of the game', () => {
     const catches = { 'k-1': [10, 10, 10, 10, 14], 'k-2': [10, 10, 10, 10, 2] }
     const snapshot = inWeek5({ A: ['k-1', 'k-2', 's-1'] }, catches)
     const week = (id: string, live?: Parameters<typeof gather>[1]['live']) =>
@@ -145,7 +145,7 @@ describe('RACE-02 of two players with the same average', () => {
 })
 
 describe("GAME-05 a player's projection in the open week", () => {
-  test('is whole points, as for his team: floored once his game is over, nothing on a bye', () => {
+  test('is whole points, as for their team: floored once their game is over, nothing on a bye', () => {
     const snapshot = withYards(inWeek5({ A: ['k-1', 's-1', 'n-1'], B: ['k-1'] }), 'k-1', 9)
     const live = new Map([['game-5', { state: 'final' as const }]])
     const known = gather(snapshot, { now: sundayOf(5), live })

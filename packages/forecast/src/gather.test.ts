@@ -22,7 +22,7 @@ test("a settled week's players do not change the cached schedule", () => {
   expect(gather(away, { now: 0, after: 1 }).coming[0]!.plays[0]).toBe(0)
 })
 
-test('RACE-05 as of a past week a player has the bye of his club then, not of his current club', () => {
+test('RACE-05 as of a past week a player has the bye of their club then, not of their current club', () => {
   const games = [1, 2, 3, 4, 5].flatMap((week) => [
     ...(week === 4 ? [] : [{ ...gameOf(week, week < 3), id: `${week} old`, home: 'OLD', away: 'OLE' }]),
     ...(week === 2 || week === 5 ? [] : [{ ...gameOf(week, week < 3), id: `${week} new`, home: 'NEW', away: 'NEE' }]),
@@ -39,7 +39,7 @@ test('RACE-05 as of a past week a player has the bye of his club then, not of hi
     [0, 1],
     [1, 0],
   ])
-  // He missed week 2, in which his club of that time played.
+  // The player missed week 2, in which their club of that time played.
   expect(gather(traded, { now: 0 }).settled[1]!.plays[scored]).toBe(1)
 })
 

@@ -21,7 +21,7 @@ export type Known = {
   readonly usual: Readonly<Record<Position, number>>
   readonly basis: Basis
   readonly clubCount: number
-  /** By player: the points of his club by the betting line of the open week, as a share of its usual points. */
+  /** By player: the points of their club by the betting line of the open week, as a share of its usual points. */
   readonly favour: Float64Array
   /** By team: trades so far, and those left for the regular season. `since` is the week of the league's first trade. */
   readonly trades: { readonly made: Int32Array; readonly left: Int32Array; readonly since: number }
@@ -35,22 +35,22 @@ export type Basis = {
 }
 
 export type LastSeason = {
-  /** In a game that he played. */
+  /** In a game that the player played. */
   readonly points: number
   readonly games: number
-  /** The share of the last weeks that he played, where it is known. */
+  /** The share of the last weeks that the player played, where it is known. */
   readonly late?: number
 }
 
 export type KnownPlayer = {
   readonly position: Position
   readonly salary: Cents
-  /** The index of his club. */
+  /** The index of their club. */
   readonly club: number
   readonly lastSeason?: LastSeason
   /** Absent for a player without a report. */
   readonly status?: Availability
-  /** His place among his club's players of the position, from 1, where it is known. */
+  /** Their place among their club's players of the position, from 1, where it is known. */
   readonly depth?: number
 }
 
@@ -63,7 +63,7 @@ export type SettledWeek = {
   readonly touchdowns: Float64Array
   /** The points that an average player would have scored with the same throws, carries and targets. */
   readonly chances: Float64Array
-  /** By player: 1 if his club played. */
+  /** By player: 1 if their club played. */
   readonly plays: Uint8Array
   /** By team: whole points. */
   readonly totals: Int32Array
@@ -87,7 +87,7 @@ export type OpenWeek = {
   readonly points: Float64Array
   /** By player: 1 with a stat line. */
   readonly hasLine: Uint8Array
-  /** By player: the remaining share of his game; 0 on a bye. */
+  /** By player: the remaining share of their game; 0 on a bye. */
   readonly left: Float64Array
   /** By team: the correction of its week. */
   readonly added: Int32Array

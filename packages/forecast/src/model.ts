@@ -32,7 +32,7 @@ export type Model = {
 
 /** The uncertainty of levels, as shares of a level. */
 type Doubt = {
-  /** Of one player: the variance of few weeks as a multiple of a week's, and his drift over a season. */
+  /** Of one player: the variance of few weeks as a multiple of a week's, and their drift over a season. */
   readonly weeks: number
   readonly drift: number
   /** Shared by the players of a club, and by all players at the beginning of a season. */

@@ -17,15 +17,15 @@ export function outlookOf(known: Known, model: Model) {
   const size = known.players.length
   const outlook = {
     level: new Float64Array(size),
-    /** One standard deviation of his own level. */
+    /** One standard deviation of their own level. */
     doubt: new Float64Array(size),
     missed: new Uint8Array(size),
-    /** The chance to miss a game after one that he played. */
+    /** The chance to miss a game after one that they played. */
     leaves: new Float64Array(size),
     playsNext: new Float64Array(size),
-    /** His chance to be back as a share of the usual one. */
+    /** Their chance to be back as a share of the usual one. */
     back: new Float64Array(size).fill(1),
-    /** His expected points in the open week as a share of his level. */
+    /** Their expected points in the open week as a share of their level. */
     favour: new Float64Array(size),
     /** One standard deviation of the season's scoring, as a share of every level. */
     seasonDoubt,
@@ -64,7 +64,7 @@ const PLAYS: Readonly<Record<Availability, number>> = {
 }
 /** Injured reserve counts as this many missed games. */
 const LONG = 3
-/** A player who missed a game and has no report any more is fit, but may have lost his place. */
+/** A player who missed a game and has no report any more is fit, but may have lost their place. */
 const FIT_AGAIN = 0.5
 
 const firstGame = (missed: number, { plays, back }: Unseen, model: Model) => ({

@@ -91,13 +91,13 @@ export function planOf(
       missed: byIndex((_, index) => Math.min(states[index]!.missed, model.plays.returns.length)),
       leaves: byIndex((at) => bits(outlook.leaves[at]!)),
       back: Float64Array.from(drawnPlaces, (at) => outlook.back[at]!),
-      /** `BY_STATE`, or the chance of his next game. */
+      /** `BY_STATE`, or the chance of their next game. */
       playsNext: byIndex((_, index) => {
         const { playsNext } = states[index]!
         return playsNext === BY_STATE ? BY_STATE : bits(playsNext)
       }),
       club: byIndex((at) => known.players[at]!.club),
-      /** In his upcoming game of the open week; otherwise 1. */
+      /** In their upcoming game of the open week; otherwise 1. */
       favour: Float64Array.from(drawnPlaces, (at, index) => {
         const isOver = states[index]!.playsNext === BY_STATE
         return known.coming[0]!.plays[at] && !isOver ? outlook.favour[at]! : 1
@@ -107,7 +107,7 @@ export function planOf(
     },
     /** Games that have begun, one per drawn player. The sums of each end where those of the next begin. */
     running: {
-      /** By index of the player: his game in this list, or -1. */
+      /** By index of the player: their game in this list, or -1. */
       of: byIndex((_, index) => running.player.indexOf(index)),
       player: Int32Array.from(running.player),
       hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),

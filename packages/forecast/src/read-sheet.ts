@@ -25,7 +25,7 @@ type Scores = {
 /** Cached by sheet, because a sheet is immutable. */
 const read = new WeakMap<WeekSheet, Scores>()
 
-/** By player; NaN without a stat line. `chances` are the usual points of his share of the club's chances. */
+/** By player; NaN without a stat line. `chances` are the usual points of their share of the club's chances. */
 export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
   const known = read.get(sheet)
   if (known) return known
@@ -88,7 +88,7 @@ const SHARED = ['carries', 'targets'] as const
 const LEAST_SHARE = 0.6
 
 /**
- * Scales a player's carries and targets to a club with the usual number: his share predicts later weeks better than
+ * Scales a player's carries and targets to a club with the usual number: their share predicts later weeks better than
  * the number, which depends on how the game went. Throws are unchanged.
  */
 export function evenChances(lines: readonly StatLine[], usual: Model['clubChances']): (line: StatLine) => Chances {

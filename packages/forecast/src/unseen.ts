@@ -5,10 +5,10 @@ import type { Model } from './model.ts'
 
 /** What is expected of a player without a game this season. */
 export type Unseen = {
-  /** Points in a game that he plays. */
+  /** Points in a game that they play. */
   readonly level: number
   readonly plays: number
-  /** His chance to appear after missed games, as a share of that of a player who has played. */
+  /** Their chance to appear after missed games, as a share of that of a player who has played. */
   readonly back: number
 }
 

@@ -139,8 +139,8 @@ export type Rooting = { readonly player: number; readonly worth: readonly Cents[
 const TEN = 10
 
 /**
- * Repeats the same draws with ten more points for every team that has him: common random numbers isolate his effect,
- * so few draws are enough. `drawn`: whole points by draw and team.
+ * Repeats the same draws with ten more points for every team with the player: common random numbers isolate the
+ * effect, so few draws are enough. `drawn`: whole points by draw and team.
  */
 function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
   const prizes = prizesOf(known)

@@ -7,7 +7,7 @@ type Plays = { readonly players: readonly Player[]; readonly byWeek: readonly Ui
 const worked = new WeakMap<readonly Game[], Plays>()
 const clubsOf = new WeakMap<readonly Game[], ByWeek>()
 
-/** By player: 1 if his club plays. All players play in a week without a schedule. */
+/** By player: 1 if their club plays. All players play in a week without a schedule. */
 export function whoPlays({ games, players }: Snapshot, week: number): Uint8Array {
   const known = worked.get(games)
   if (known?.players === players) return known.byWeek[week - 1]!
@@ -21,7 +21,7 @@ export function whoPlays({ games, players }: Snapshot, week: number): Uint8Array
 export const whoPlayed = (games: readonly Game[], clubs: readonly string[], week: number): Uint8Array =>
   playsAmong(clubs, clubsByWeek(games).get(week))
 
-/** By week: the club of each player's latest stat line, or his current one before the first. */
+/** By week: the club of each player's latest stat line, or their current one before the first. */
 export function clubsAsOf({ players, sheets }: Snapshot, week: number): readonly (readonly string[])[] {
   const byWeek: string[][] = []
   let clubs = players.map(({ club }) => club)

@@ -93,7 +93,7 @@ describe('a change after kick-off', () => {
     expect(late !== undefined).toBe(hasBegun)
   })
 
-  test('DESK-09 a player with figures has begun, whatever the schedule says, by his club of that week', () => {
+  test('DESK-09 a player with figures has begun, whatever the schedule says, by their club of that week', () => {
     expect(kickoffPrompt(league({ games: [] }), step(monday, other), 0)?.players).toMatchObject([
       { player: other, isOver: false, points: 340 },
     ])

@@ -5,7 +5,7 @@ import type { Player } from './players.ts'
 import { type PaidSpot, takes } from './rosters.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
 
-/** `isFixed`: the league refuses to move him because his game has begun (rule 7.8). */
+/** `isFixed`: the league refuses to move the player because the game has begun (rule 7.8). */
 export type SwapCandidate = Candidate & { readonly isFixed?: true | undefined }
 
 export type BestSwap<Spot extends PaidSpot = PaidSpot> = {

@@ -17,7 +17,7 @@ const weekOf = (snapshot: typeof before, name: string, week = 1) =>
   snapshot.standings.regularSeason.find(({ teamName }) => teamName === name)!.weeklyPoints[week]
 
 describe('a correction of a player', () => {
-  test('D-07 is a part of his points, and a team counts the whole points of the sum', () => {
+  test('D-07 is a part of their points, and a team counts the whole points of the sum', () => {
     const after = corrected(ofPlayer(199))
     expect(weekPoints(after, 1).find(({ player }) => player.id === receiverOf('Bee'))).toMatchObject({
       points: 1099,
@@ -50,7 +50,7 @@ describe('a correction of a player', () => {
     ])
   })
 
-  test('may take him below 0, where his team counts 0', () => {
+  test('may take the player below 0, where the team counts 0', () => {
     const after = corrected(ofPlayer(-2000))
     expect([weekOf(after, 'Bee'), weekPoints(after, 1).at(-1)!.points]).toEqual([0, -1100])
   })

@@ -57,7 +57,7 @@ test('D-16 a week is live while a game may be scoring, and under way from the fi
   expect(at(1, [game('KC', 0, { isCancelled: true })])).toEqual({ live: [], isUnderWay: false })
 })
 
-test("GAME-03 a player's state is that of his club's game; a club without one has a bye", () => {
+test("GAME-03 a player's state is that of their club's game; a club without one has a bye", () => {
   const games = [
     game('KC', -4, { isFinal: true }),
     game('SF', 0),

@@ -35,7 +35,7 @@ test('WEEK-02 names the player, and every team whose points, place or dollars ch
   ])
 })
 
-test('WEEK-02 a player without an effect is listed if a team has him; open weeks are not', () => {
+test('WEEK-02 a player without an effect is listed if a team has the player; open weeks are not', () => {
   const state = closing(leagueOf({ points: POINTS, completeThrough: 3 }), [1])
   const line = (playerId: string, week: number, rushingYards: number) => ({
     playerId,

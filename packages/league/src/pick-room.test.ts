@@ -32,7 +32,7 @@ test('PICK-03 the player already in a slot makes room for another, and nobody is
   expect(maxSalaryForSlot('QB1', { picks: [pick('RB1', cheapestBack)], cheapestFirst, cap: CAP })).toBe(before)
 })
 
-test('PICK-03 a player goes into the first open slot of his position, then into FLEX, then nowhere', () => {
+test('PICK-03 a player goes into the first open slot of their position, then into FLEX, then nowhere', () => {
   const [first, second, third, fourth, fifth] = CHEAP.filter(({ position }) => position === 'RB') as [
     Player,
     Player,

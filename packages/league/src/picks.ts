@@ -4,7 +4,7 @@ import { capSpace, FLEX_POSITIONS, payroll, type Roster, SLOTS, type Slot, slotP
 
 export type Pick = {
   readonly slot: Slot
-  /** Undefined once he has left the league. */
+  /** Undefined once the player has left the league. */
   readonly player: Player | undefined
   readonly salaryThen: Cents
 }

@@ -17,7 +17,7 @@ export type PlayerSearch = {
 
 export type FoundPlayer = {
   readonly player: Player
-  /** The searching team has or had him this season; without a team, any team has him now. */
+  /** The searching team has or had the player this season; without a team, any team has the player now. */
   readonly isOnRoster: boolean
 }
 

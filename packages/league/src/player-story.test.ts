@@ -10,7 +10,7 @@ describe('STORY-02 the season of a player', () => {
   const bee = receiverOf('Bee')
   const withoutSecond = league.statLines.filter(({ playerId, week }) => playerId !== bee || week !== 2)
 
-  test('points by week, rank within his position, and his teams with their first week', () => {
+  test('points by week, rank within their position, and their teams with their first week', () => {
     const story = playerStory(buildSnapshot({ ...league, statLines: withoutSecond }), bee)
     expect(story.weeks.map((week) => week.points)).toEqual([1000, null, 3000, 4000])
     expect(story).toMatchObject({ points: 8000, rank: 1, games: 3 })
@@ -18,7 +18,7 @@ describe('STORY-02 the season of a player', () => {
     expect(playerStory(buildSnapshot(league), receiverOf('Ant')).rank).toBe(2)
   })
 
-  test('a second team has him from the week it added him', () => {
+  test('a second team has the player from the week it added them', () => {
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') && entry.week >= 3 ? { ...entry, playerId: bee } : entry,
     )
@@ -29,7 +29,7 @@ describe('STORY-02 the season of a player', () => {
     ])
   })
 
-  test('his points for a team are those of the weeks that count for it', () => {
+  test('their points for a team are those of the weeks that count for it', () => {
     const season = { Ant: Array.from({ length: 18 }, () => 9), Bee: Array.from({ length: 18 }, () => 5) }
     const state = leagueOf({ points: season, completeThrough: 18, settings: { ...DEFAULT_SETTINGS, playoffTeams: 1 } })
     const rosters = state.rosters.map((entry) => ({ ...entry, playerId: receiverOf('Bee') }))

@@ -157,7 +157,7 @@ describe('D-11 player search', () => {
 
   test('puts the prefix of a word before the rest, then the points of the season', () => {
     expect(found({ term: 'adam' })).toEqual(['Adam Thielen', 'Davante Adams'])
-    // Jackson has the most points of the three, but the term is no prefix of a word of his name.
+    // Jackson has the most points of the three, but the term is no prefix of a word of their name.
     expect(found({ term: 'ma' })).toEqual(["Ja'Marr Chase", 'Mac Jones', 'Lamar Jackson'])
   })
 

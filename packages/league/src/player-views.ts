@@ -12,7 +12,7 @@ import { FIRST_WEEK } from './weeks.ts'
 /** `owners` are in the order of their names. */
 export type PlayerPoints = {
   readonly player: Player
-  /** His club of the week; over several weeks, his current one. */
+  /** Their club of the week; over several weeks, their current one. */
   readonly club: string
   readonly points: Points
   readonly correction?: Points

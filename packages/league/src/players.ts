@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 export const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'DEF'] as const
 export type Position = (typeof POSITIONS)[number]
 
-/** A doubtful or questionable player may still play, so he is not out. */
+/** A doubtful or questionable player may still play, so is not out. */
 export const OUT_STATUSES = ['out', 'injured-reserve', 'unable-to-perform', 'suspended'] as const
 export type OutStatus = (typeof OUT_STATUSES)[number]
 

@@ -56,7 +56,7 @@ export const kickoffRules = ({ afterKickoff }: Settings): RuleSection => ({
 
 const LATE: Record<AfterKickoff, string> = {
   allow: 'Trades and roster corrections are also allowed for players whose game of the week has begun.',
-  ask: 'A trade or roster correction for a player whose game of the week has begun must be confirmed, after a note of what he has scored and how the team’s week changes.',
+  ask: 'A trade or roster correction for a player whose game of the week has begun must be confirmed, after a note of what the player has scored and how the team’s week changes.',
   refuse: 'No trade or roster correction is allowed for a player whose game of the week has begun.',
 }
 

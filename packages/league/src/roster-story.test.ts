@@ -13,7 +13,7 @@ describe("STORY-01 the roster of a team, with each player's weeks and points for
     expect(spot).toMatchObject({ player: { id: receiverOf('Ant') }, since: 1, weekPoints: 6, points: 18 })
   })
 
-  test('a returned player has his return as first week, and the points of both periods', () => {
+  test('a returned player has their return as first week, and the points of both periods', () => {
     // In week 2 Bee's receiver played for Ant.
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') && entry.week === 2 ? { ...entry, playerId: receiverOf('Bee') } : entry,

@@ -11,7 +11,7 @@ export function scoringRules(settings: Settings): RuleSection {
   return {
     title: 'Scoring',
     sentences: [
-      "A player's points in a week are the sum of his stats, each rounded to hundredths.",
+      "A player's points in a week are the sum of the stats, each rounded to hundredths.",
       "A team counts whole points: its week is the sum of its players' points, each rounded down and never below 0.",
       ...unscored('A player', offense, OFFENSE_WORDS),
       ...unscored('A defense', defense, DEFENSE_WORDS),

@@ -48,7 +48,7 @@ test('YEAR-03 teams that share a place share the title; unknown places have no h
   expect(seasonHonours(year(2020))).toEqual({ champions: [], runnersUp: [], winners: [], bestWeek: [] })
 })
 
-test("YEAR-03 the all-time table adds up a manager's years under his latest name, by dollars", () => {
+test("YEAR-03 the all-time table adds up a manager's years under their latest name, by dollars", () => {
   const table = allTimeTable([
     year(
       2022,

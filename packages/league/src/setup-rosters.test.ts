@@ -30,6 +30,6 @@ test('D-10 a roster that breaks the rules is reported by row', () => {
   ])
 })
 
-test('an unknown player fills his slot and causes no second problem', () => {
+test('an unknown player fills their slot and causes no second problem', () => {
   expect(startingRosterProblems(eleven.with(9, { slot: 'FLEX1', player: undefined }), cap)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Player } from './players.ts'
 import type { SwapProblem } from './roster-swaps.ts'
 import { payroll, SLOTS, type Slot, takes } from './rosters.ts'
 
-/** An unidentified player still fills his slot. */
+/** An unidentified player still fills their slot. */
 export type DraftSpot = { readonly slot: Slot; readonly player: Player | undefined }
 
 export type StartingRosterProblem =

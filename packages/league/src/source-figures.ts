@@ -10,7 +10,7 @@ export type TwoReports = { readonly live: readonly StatLine[]; readonly publishe
 
 /**
  * Rule 12.6: live lines count while a game runs, afterwards those of the preferred source. A player missing from one
- * source keeps the other's figures, because the source may not know him.
+ * source keeps the other's figures, because the source may not know the player.
  */
 export function linesThatCount(
   { live, published }: TwoReports,

@@ -37,7 +37,7 @@ export type Stats = Partial<Record<StatCategory, number>>
 export const CHANCES = ['throws', 'carries', 'targets'] as const
 export type Chances = Partial<Record<(typeof CHANCES)[number], number>>
 
-/** `club` is his NFL team of that week. */
+/** `club` is their NFL team of that week. */
 export type StatLine = {
   playerId: string
   week: number

@@ -38,7 +38,7 @@ test.each([
   expect(namingProblems(teams, withNames(teams, email, names)).map(({ message }) => message)).toEqual([sentence])
 })
 
-test('TEAM-01 a manager names his own team unless only the commissioner may', () => {
+test('TEAM-01 a manager names their own team unless only the commissioner may', () => {
   const [manager, stranger, commissioner] = [
     { isManager: true, isCommissioner: false },
     { isManager: false, isCommissioner: false },

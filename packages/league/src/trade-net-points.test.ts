@@ -39,7 +39,7 @@ describe('DESK-01 net points of a trade', () => {
     expect(netPointsOf(trade(3, 'Cat', 'Ant'), { 3: 'Cat' }, 4)).toBe(-12)
   })
 
-  test('ends when the added player leaves, and does not resume when he returns', () => {
+  test('ends when the added player leaves, and does not resume on a return', () => {
     const chain = { 3: 'Bee', 5: 'Cat', 7: 'Bee' }
     expect(netPointsOf(trade(3, 'Bee', 'Ant'), chain, 9)).toBe(3 + 4)
     expect(netPointsOf(trade(5, 'Cat', 'Bee'), chain, 9)).toBe(4 - 15 + 4 - 16)

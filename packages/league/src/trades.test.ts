@@ -86,7 +86,7 @@ describe('D-10 making a trade', () => {
     expect(problems({}, { drop: 'rb', add: player('star', 'RB', 43) })).toEqual([{ rule: 'over-cap', by: dollars(2) }])
   })
 
-  test('API-11 never puts a player twice on a team, nor into a slot that is not his', () => {
+  test('API-11 never puts a player twice on a team, nor into a slot of another position', () => {
     expect(problems({}, { drop: 'rb', add: qb })).toEqual([
       { rule: 'already-on-roster', playerId: 'qb' },
       { rule: 'wrong-position', playerId: 'qb', position: 'QB', slot: 'RB1' },
@@ -96,7 +96,7 @@ describe('D-10 making a trade', () => {
 })
 
 describe('D-10 deleting a trade', () => {
-  test('gives the dropped player his slot back', () => {
+  test('gives the dropped player their slot back', () => {
     expect(tradeDeleteProblems(after, made, weekFive)).toEqual([])
     expect(undone(after, made)).toEqual(roster)
   })

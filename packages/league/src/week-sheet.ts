@@ -17,7 +17,7 @@ export type WeekSheet = {
   readonly lineCount: number
   /** Eleven slots per team: the place of the player in each, or `NOBODY`. */
   readonly lineups: Int32Array
-  /** By place of the player: the places of his teams, ascending. */
+  /** By index of the player: the indexes of the teams, ascending. */
   readonly owners: readonly (readonly number[])[]
   /** They count once the week has data. */
   readonly corrections: WeekCorrections

@@ -172,7 +172,7 @@ describe('HAND-03 a player of my team is out', () => {
   const out = { playerId: receiverOf('Ant'), status: 'out' as const, since: 1_726_000_000_000 }
   const before = sundayOf(2) - 3_600_000
 
-  test('before his game, to managers with him on the roster, with a link to him', () => {
+  test('before the game, to managers with the player on the roster, with a link to the player', () => {
     expect(playerOut(league, out, before)).toEqual([
       {
         kind: 'player-out',

@@ -19,8 +19,8 @@ const IN_WORDS: Record<OutStatus, string> = {
 }
 
 /**
- * To every manager with him on the roster of a team that competes this week, before his game of it. `since` makes a second absence a new
- * notification.
+ * To every manager of a team that competes this week with the player on its roster, before the game. `since` makes a
+ * second absence a new notification.
  */
 export function playerOut(
   snapshot: Snapshot,

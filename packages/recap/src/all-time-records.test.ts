@@ -49,7 +49,7 @@ test('STORY-07 YEAR-03 an imported year counts as far as its final standings hav
   expect(allTime([])).toEqual([])
 })
 
-test("STORY-07 a holder has his manager's name of that time, or the team's outside the standings", () => {
+test("STORY-07 a holder has their manager's name of that time, or the team's outside the standings", () => {
   const [best] = allTimeRecords([
     { ...recorded(2024, record('best-week', 210, 2024, 8)), teams: [teamSeason('Ann', { email: 'else@x.example' })] },
   ])

@@ -11,7 +11,7 @@ import { SECRET } from '#testing/test-messages.ts'
 const HERE = '/api/account/second-factor'
 const email = 'commissioner@tuff.example'
 
-test('a commissioner who lost his phone gets back in from the terminal, which is logged', async () => {
+test('a commissioner who lost their phone gets back in from the terminal, which is logged', async () => {
   const dataFolder = newFolder()
   const reset = (...args: string[]) => run(['reset-second-factor', ...args], { TUFF_DATA: dataFolder })
   const db = await openDatabase({ dataFolder })

@@ -67,7 +67,7 @@ test.each([
   expect((await call('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
 })
 
-test('TEAM-01 a person who renames his team endlessly is limited, from any address; others are not', async () => {
+test('TEAM-01 a person who renames their team endlessly is limited, from any address; others are not', async () => {
   const { app, as, db } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 10_000 })
   const teams = await db.query
     .selectFrom('teams')

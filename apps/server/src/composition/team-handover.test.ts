@@ -204,7 +204,7 @@ test('TEAM-02 invalid input is refused with a sentence, and the same request twi
   expect(entries).toHaveLength(1)
 })
 
-test('TEAM-02 a manager’s e-mail is corrected: his account has it, he signs in again; it can be reverted', async () => {
+test('TEAM-02 a manager’s e-mail is corrected: the account has it after a new sign-in; it can be reverted', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { db, app, league, as } = server
   const accountOf = (email: string) =>

@@ -11,7 +11,7 @@ import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
-/** Calls by which a user changes only his own data. */
+/** Calls by which a user changes only their own data. */
 const OF_ONESELF = [
   'DELETE /api/account/calendar',
   'DELETE /api/account/sessions',

@@ -16,10 +16,10 @@ export type Skill = {
 
 export type Talent = {
   player: Player
-  /** First, second, … of his position. */
+  /** First, second, … of their position. */
   depth: number
   projected: number
-  /** His real form this season. */
+  /** Their real form this season. */
   skill: Skill
 }
 

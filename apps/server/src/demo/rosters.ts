@@ -5,7 +5,7 @@ import type { Talent } from './players.ts'
 /** One team's players by slot. */
 export type Lineup = Record<Slot, Talent>
 
-/** `eye` is the error of his judgement, `zeal` how readily he trades. */
+/** `eye` is the error of a manager’s judgement, `zeal` how readily the manager trades. */
 export type Manner = { eye: number; zeal: number; budget: Cents; random: Random }
 
 export function mannerOf(seed: string, team: Team): Manner {

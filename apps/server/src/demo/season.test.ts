@@ -41,7 +41,7 @@ test('a defence allows what the other offence scored, and every game has a winne
   }
 })
 
-test('nobody plays while he is out, except a quarterback without a replacement', () => {
+test('nobody plays while they are out, except a quarterback without a replacement', () => {
   const position = new Map(talents.map(({ player }) => [player.id, player.position]))
   const out = new Set(
     injuries.flatMap(({ playerId, from, to }) =>
@@ -54,7 +54,7 @@ test('nobody plays while he is out, except a quarterback without a replacement',
   expect(hurt.length).toBeLessThan(15)
 })
 
-test('a player has one line a week, for his club', () => {
+test('a player has one line a week, for their club', () => {
   const clubs = new Map(talents.map(({ player }) => [player.id, player.club]))
   const lines = results.flatMap(({ lines }) => lines)
   expect(new Set(lines.map((line) => `${line.playerId} ${line.week}`)).size).toBe(lines.length)

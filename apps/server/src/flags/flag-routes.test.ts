@@ -15,7 +15,7 @@ test('ROLE-06 only the commissioner reads and sets the flags', async () => {
   expect((await app.inject({ url: '/sdk/evalx/tuff/contexts/eyJrZXkiOiJrIn0' })).json().navbar.value).toBe(true)
 })
 
-test('FLAG-01 the commissioner sees every flag with its values; pages get the value he sets', async () => {
+test('FLAG-01 the commissioner sees every flag with its values; pages get the value they set', async () => {
   const { app, commissioner, db } = await openLeagueServer(await openTestDatabase())
   const listed = (await app.inject({ url: '/api/commissioner/flags', headers: commissioner })).json().flags
   expect(listed.map(({ key }: { key: string }) => key)).toEqual([

@@ -16,7 +16,7 @@ const PREMIUM: Account = {
 }
 
 test.each([
-  ['of his account', async () => PREMIUM, ['premium']],
+  ['of their account', async () => PREMIUM, ['premium']],
   ['none while the database is lost', () => Promise.reject(new Error('lost')), []],
   ['none while it is silent, instead of waiting for it', () => new Promise<never>(() => {}), []],
 ])('D-13 a user who opens a feed has the roles %s', async (_, findById, roles) => {

@@ -15,7 +15,7 @@ test.each([
     ['12345678', '87654321', 'abcdefgh', 'qwertyui', 'QWERTZ123', 'abcd1234', '1qaz2wsx', 'zyxwvuts', 'asdfghjkl;'],
   ],
   [
-    'made of what anybody knows of him',
+    'made of what anybody knows of the user',
     /made of your name/,
     [
       'sam.smith@longhorns.example',

@@ -65,7 +65,7 @@ onBothDatabases('the outbox', (open) => {
     expect(tries).toBe(2)
   })
 
-  test("a user's choice is stored, and changed by his next choice", async () => {
+  test("a user's choice is stored, and changed by their next choice", async () => {
     const { query } = await open()
     const choice = { recipient: 'ann@tuff.example', kind: 'recap', channel: 'mail' as const }
     await writeChoice(query, { ...choice, isWanted: true })

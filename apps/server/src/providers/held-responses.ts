@@ -44,5 +44,5 @@ export function createHeldResponses({ source, clock, isAccepted = async () => fa
   }
 }
 
-/** Identifies one loss, so that the commissioner accepts the one he saw. */
+/** Identifies one loss, so that the commissioner accepts the one they saw. */
 const tagOf = (parts: (string | number)[]): string => sha256(JSON.stringify(parts)).slice(0, 22)

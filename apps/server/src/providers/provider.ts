@@ -7,7 +7,7 @@ export type ListedPlayer = Omit<Player, 'salary'> & {
   salary?: Cents
   /** 'no' when no reason is listed; absent when the source never reports availability. */
   out?: Availability | 'no'
-  /** His place on the club's depth chart, from 1. */
+  /** The place on the club's depth chart, from 1. */
   depth?: number
 }
 

@@ -107,7 +107,7 @@ describe('a line during its game', () => {
     expect(lineAt(line, KICKOFF, KICKOFF)?.stats).toEqual({ pointsAllowed: 0 })
   })
 
-  test('a rusher has no line before his first carry', () => {
+  test('a rusher has no line before their first carry', () => {
     const line = { playerId: 'P1', week: 12, club: 'SEA', stats: { rushingYards: 4 } }
     expect(lineAt(line, KICKOFF, KICKOFF)).toBeUndefined()
   })

@@ -156,7 +156,7 @@ test('a change published during the first read is in the snapshot', async () => 
   expect(totals(league)[jo]).toBe(30)
 })
 
-test('a stat line of an unknown player waits until he is known', async () => {
+test('a stat line of an unknown player waits until they are known', async () => {
   await saveFigures(store, { statLines: [yards('newcomer', 70)] })
   const league = await open()
   expect(totals(league)).toEqual({ [sam]: 10, [jo]: 5 })

@@ -25,7 +25,7 @@ test('new players get the default salary, and subscribers are notified', async (
   expect(received()).toEqual([{ part: 'league' }])
 })
 
-test('a player who changed clubs keeps his salary; no change sends no notice', async () => {
+test('a player who changed clubs keeps their salary; no change sends no notice', async () => {
   const { ingest, store, listed, received } = await league([ann])
   await store.apply({ players: [{ ...ann, salary: 775 }], usualSalary: 0, lines: new Map() })
   await ingest.tick()
@@ -37,7 +37,7 @@ test('a player who changed clubs keeps his salary; no change sends no notice', a
   expect(received()).toEqual([{ part: 'league' }])
 })
 
-test('a player who is no longer listed stays: he may be on a roster', async () => {
+test('a player who is no longer listed stays: they may be on a roster', async () => {
   const { ingest, store, listed } = await league([ann])
   await ingest.tick()
   listed.length = 0

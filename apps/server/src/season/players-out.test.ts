@@ -10,7 +10,7 @@ import { notePlayersOut } from './players-out.ts'
 const SAM = 'manager@tuff.example'
 
 onBothDatabases('HAND-03 a player of mine out', (open) => {
-  test('notifies the managers who roster a player once per change of his status, before his game', async () => {
+  test('notifies the managers who roster a player once per change of their status, before their game', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const { league, store } = server

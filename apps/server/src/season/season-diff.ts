@@ -38,8 +38,8 @@ export const isEmpty = (diff: SeasonDiff): boolean => Object.keys(diff).length =
 function diffPlayers(stored: readonly Player[], { players = [], usualSalary = 0 }: ReportedSeason): Player[] {
   const known = new Map(stored.map((player) => [player.id, player]))
   const reported = players.map(({ id, name, position, club, salary }): Player => {
-    const his = salary ?? known.get(id)?.salary ?? usualSalaryOf(position, usualSalary)
-    return { id, name, position, club, salary: his }
+    const own = salary ?? known.get(id)?.salary ?? usualSalaryOf(position, usualSalary)
+    return { id, name, position, club, salary: own }
   })
   return differing(stored, reported, (player) => player.id, isSamePlayer)
 }

@@ -20,7 +20,7 @@ export function useChangeAccount({ id }: LeagueAccount) {
     reloads: ACCOUNTS,
     onSuccess: () => {
       if (id !== user?.subject) return
-      // The commissioner may have removed the role from his own account.
+      // The commissioner may have removed the role from their own account.
       void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
       // The top bar shows the name in the ID token; without a new token it changes at the next sign-in.
       accessToken({ fresh: true }).catch(() => {})
@@ -32,6 +32,6 @@ export function useChangeAccount({ id }: LeagueAccount) {
 export const useMakeLink = ({ id }: LeagueAccount) =>
   useProvenChange(bodyTo(ACCOUNT_CALLS.makeLink, { params: { id } }), { reloads: ACCOUNTS })
 
-/** For a user who lost his phone: the password alone signs him in. */
+/** For a user who lost their phone: the password alone signs them in. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
   useProvenChange(bodyTo(ACCOUNT_CALLS.resetSecondFactor, { params: { id } }), { reloads: ACCOUNTS })

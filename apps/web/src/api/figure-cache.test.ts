@@ -34,7 +34,7 @@ test('HAND-01 after an interrupted log-out nothing is shown, and the next page e
   expect(browser.stored()).toEqual([])
 })
 
-test('HAND-01 a second user replaces the first and deletes his figures', async () => {
+test('HAND-01 a second user replaces the first and deletes their figures', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'), { ...figures('Ann'), name: 'picture /profile' })
   await browser.visit(BOB, figures('1,900'))

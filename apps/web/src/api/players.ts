@@ -35,7 +35,7 @@ export const useKnownPlayer = (id: string) =>
     { queryKey: ['player', id], enabled: id !== '' },
   )
 
-/** STORY-02: a player's season; polled often while his game may run. */
+/** STORY-02: a player's season; polled often while their game may run. */
 export const usePlayerStory = (id: string) =>
   usePolled(PLAYER_CALLS.story, {
     params: { id },
@@ -72,7 +72,7 @@ const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS
 
 const STATUSES_MS = 300_000
 
-/** A source's status of a player for his next game. One request for all players; none in a past season. */
+/** A source's status of a player for their next game. One request for all players; none in a past season. */
 export const usePlayerStatus = (id: string): PlayerStatus | undefined =>
   useApiQuery((context) => call(PLAYER_CALLS.statuses, context), {
     queryKey: ['player-statuses'],

@@ -43,7 +43,7 @@ test('AUTH-01 loading at first; a check that finds no session ends it', async ()
   await waitFor(() => expect(states.at(-1)).toBe('visitor'))
 })
 
-test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears him', async () => {
+test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears them', async () => {
   await signIn()
   expect(states).toEqual(['loading', 'sam@tuff.example'])
   await act(() => session.logOut())

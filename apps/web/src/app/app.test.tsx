@@ -133,7 +133,7 @@ test('NAV-04 the theme switch changes the theme, and is hidden with its flag off
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'Dark theme' })).toBeNull())
 })
 
-test('FLAG-03 FLAG-05 flags are evaluated for the visitor first, then for the user by his subject', async () => {
+test('FLAG-03 FLAG-05 flags are evaluated for the visitor first, then for the user by their subject', async () => {
   evaluation = { navbarBrand: { value: false, version: 2 } }
   visit('/')
   await waitFor(() => expect(contexts()).toEqual([{ kind: 'user', anonymous: true, key: expect.any(String) }]))

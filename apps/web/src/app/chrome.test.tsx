@@ -119,7 +119,7 @@ test('NAV-02 the dropdown with the current page is open initially', async () => 
   ).toBe('page')
 })
 
-test('NAV-03 ROLE-03 D-15 the commissioner sees his tools after one check with the bearer token', async () => {
+test('NAV-03 ROLE-03 D-15 the commissioner sees their tools after one check with the bearer token', async () => {
   check = () => Response.json({ isCommissioner: true })
   show()
   await waitFor(() => expect(checked).toHaveLength(1))

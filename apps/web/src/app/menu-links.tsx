@@ -128,7 +128,7 @@ const OF_THE_DAY: PageLink[] = [
   { to: PAGE_PATHS.recap, icon: newspaper, text: 'Recap' },
 ]
 
-/** D-15: below them; the commissioner sees how many requests are waiting for him (DESK-04). */
+/** D-15: below them; the commissioner sees how many requests are waiting for them (DESK-04). */
 function useOwnPages(): PageLink[] {
   const waiting = useWaitingRequests()
   return [

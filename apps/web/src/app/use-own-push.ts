@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
 import { afterFirstPage } from '#boot/after-first-page.ts'
 
-/** HAND-03: registers this browser's push subscription for the signed-in user when his page opens. */
+/** HAND-03: registers this browser's push subscription for the signed-in user when their page opens. */
 export function useOwnPush(): void {
   const { user, accessToken } = useSession()
   const subject = user?.subject

@@ -1,6 +1,6 @@
 export type NamedTeam = { email: string; name: string }
 
-/** ROST-03: the link's team, by e-mail or name; without one the viewer's own, if he has one. */
+/** ROST-03: the link's team, by e-mail or name; without one the viewer's own, if they have one. */
 export function chosenTeam(teams: NamedTeam[], requested: string | null, myEmail: string | undefined) {
   const requestedKey = (requested ?? myEmail ?? '').trim().toLowerCase()
   return (

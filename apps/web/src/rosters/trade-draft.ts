@@ -9,7 +9,7 @@ import { availableTypes, type TradeTerms } from './trade-terms.ts'
 type Drafted = {
   dropId: string
   added: PlayerSearchResult | undefined
-  /** The player to drop, as he was in the roster when he was chosen. */
+  /** The player to drop, as they were in the roster when they were chosen. */
   chosen?: RosterPlayer | undefined
 }
 
@@ -80,7 +80,7 @@ export type TradeDraft = ReturnType<typeof useTradeDraft>
 function useMadeTrade({ roster, week }: TeamWeek, trade: Trade | undefined) {
   const there = roster.find(({ playerID }) => playerID === trade?.playerAdded)
   const position = there && slotPosition(there.position)
-  // A roster has a player's slot, not his other eligible positions.
+  // A roster has a player's slot, not their other eligible positions.
   const { players, isPending, error } = useNamedPlayers(
     trade && position
       ? [

@@ -3,7 +3,7 @@ import { type Change, type Player, SLOTS } from '@tuff/league'
 export type LeagueKind = {
   readonly teams: number
   /**
-   * A player is chosen in proportion to a power of his points in the first weeks, which is low for careless managers.
+   * A player is chosen in proportion to a power of their points in the first weeks, which is low for careless managers.
    */
   readonly managers: 'careless' | 'usual' | 'keen'
   /** Managers replace missing and weak players; keen ones more often. */

@@ -12,7 +12,7 @@ import type { Random } from '../random.ts'
 import { type LeagueKind, type WeekRoster, weekRoster } from './league-kind.ts'
 import { KNOWN_WEEKS } from './real-season.ts'
 
-/** How often a manager considers a trade, and how many candidates he compares. */
+/** How often a manager considers a trade, and how many candidates they compare. */
 const HABITS = {
   careless: { often: 0.25, looksAt: 2 },
   usual: { often: 0.5, looksAt: 6 },

@@ -24,9 +24,9 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
   // Nobody is in the playoffs before the playoff teams are known.
   const isPlayed = (week: number) => week <= 14 || raw.isComplete(14)
   for (const email of raw.teams) {
-    const his = played.filter((week) => isPlayed(week) && raw.playing(Math.min(week, 17)).includes(email))
+    const active = played.filter((week) => isPlayed(week) && raw.playing(Math.min(week, 17)).includes(email))
     const sums = new Map<string, number>()
-    for (const week of his) {
+    for (const week of active) {
       const roster = raw.roster(email, week)
       if (roster.length > 0) entries['best-week'].push([raw.points(email, week), `${email} ${week} ${week}`])
       for (const id of roster) sums.set(id, (sums.get(id) ?? 0) + raw.whole(id, week))

@@ -76,10 +76,10 @@ function checkMoves(raw: RawSeason, week: number, section: Section | undefined):
       expect(points).toBeUndefined()
       return
     }
-    const his = raw.points(moved[0]!, week)
-    expect([figureIn(points), ofThem]).toEqual([his, his === 1 ? 'point' : 'points'])
+    const highest = raw.points(moved[0]!, week)
+    expect([figureIn(points), ofThem]).toEqual([highest, highest === 1 ? 'point' : 'points'])
     const others = teams.filter((email) => email !== moved[0])
-    expect(fewest !== undefined).toBe(others.every((email) => raw.points(email, week) > his))
+    expect(fewest !== undefined).toBe(others.every((email) => raw.points(email, week) > highest))
   }
 }
 
@@ -101,9 +101,9 @@ function checkTrade(raw: RawSeason, week: number, section: Section | undefined, 
     )
     expect([team, added, dropped]).toEqual([trade.email, trade.playerAdded, trade.playerDropped])
     expect(when).toBe(trade.week === week ? 'this week' : `in Week ${trade.week}`)
-    const [his, others] = [raw.whole(trade.playerAdded, week), raw.whole(trade.playerDropped, week)]
-    expect([figureIn(scored), figureIn(against), sign * (his - others)]).toEqual([his, others, most])
-    expect(noun).toBe(his === 1 ? 'point' : 'points')
+    const [own, other] = [raw.whole(trade.playerAdded, week), raw.whole(trade.playerDropped, week)]
+    expect([figureIn(scored), figureIn(against), sign * (own - other)]).toEqual([own, other, most])
+    expect(noun).toBe(own === 1 ? 'point' : 'points')
     const sum = raw.netPoints(trade.id, week)
     const words0 = sum === 0 ? 'made no difference' : sum > 0 ? 'gained' : 'cost'
     expect(verb).toBe(trade.week === week ? undefined : words0)

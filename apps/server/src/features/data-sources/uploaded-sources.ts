@@ -141,7 +141,7 @@ async function together(files: readonly LineFile[], problems: FileNote[]): Promi
   return {
     statLines: async (week) => byWeek.get(week)?.source.statLines(week),
     async players() {
-      // A player is listed with the club of his last week.
+      // A player is listed with the club of their last week.
       const newestFirst = files.toSorted((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0))
       const lists = await Promise.all(newestFirst.map(({ source }) => source.players?.()))
       return lists.flatMap((list) => list ?? [])

@@ -38,7 +38,7 @@ test('GAME-03 GAME-05 the projections of the players on the wire add up to that 
   expect(certain.teams.map(({ projected }) => projected)).toEqual([10, 12, 5])
 })
 
-test('GAME-05 a player who may miss the game is on the wire with his points if he plays, and the chance', () => {
+test('GAME-05 a player who may miss the game is on the wire with their points if they play, and the chance', () => {
   const early = gather(snapshot, { now: sundayOf(2) - 3_600_000, statuses: new Map([['wr-Ann', 'questionable']]) })
   const unseen = { ...early, now: { ...early.now, hasLine: new Uint8Array(early.players.length) } }
   const of = doForecast({ of: 'week', known: unseen, seed: 1, draws: 50 }) as Forecast<'week'>['of']

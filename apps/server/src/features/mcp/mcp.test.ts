@@ -137,7 +137,7 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
   expect(team.players.map(({ playerName }) => playerName)).toEqual(roster.map(({ player }) => player.name))
   expect([team.salary, team.salaryCap]).toEqual([payroll(roster) / 100, settings.salaryCap / 100])
 
-  // 7. How is a player doing, and who has him?
+  // 7. How is a player doing, and which teams have the player?
   const { player } = roster[0]!
   const place = players.findIndex(({ id }) => id === player.id)
   const season = await callTool('player', Season, { player: player.name })

@@ -150,7 +150,7 @@ onBothDatabases("the league's money", (open, once) => {
     expect(pot.cash?.inHand).toBe(3000 - 330)
   })
 
-  once("MONEY-06 a manager's direct calls show him no other's payments and change nothing", async () => {
+  once("MONEY-06 a manager's direct calls show no other manager's payments and change nothing", async () => {
     const server = await openLeagueServer(await open())
     const { manager, commissioner, db } = server
     const { record, call, overview, statement, log, changeSettings } = await leagueWithMoney(server)

@@ -11,7 +11,7 @@ import { csvText } from '#platform/spreadsheet.ts'
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
-/** The viewer; his e-mail is his team's key. */
+/** The viewer; their e-mail is their team's key. */
 export type Viewer = { email: string; isCommissioner: boolean }
 
 type People = ReadonlyMap<string, string>

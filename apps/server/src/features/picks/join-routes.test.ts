@@ -74,7 +74,7 @@ test('PICK-02 a refused account leaves neither an account nor a team', async () 
   expect(await db.query.selectFrom('teams').selectAll().execute()).toHaveLength(3)
 })
 
-test('PICK-02 a signed-in user joins with a team; the second time he has one already', async () => {
+test('PICK-02 a signed-in user joins with a team; the second time they have one already', async () => {
   const { linkNow, as, call } = await openJoining(await openTestDatabase())
   const wish = { link: await linkNow(), teamName: 'Punt Intended' }
   const guest = await as('guest@provider.example')

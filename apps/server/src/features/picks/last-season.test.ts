@@ -24,7 +24,7 @@ test("PICK-09 the file's club keeps namesakes apart", async () => {
   expect(matched(elsewhere, lines)).toEqual({ points: { b: 2_000 }, unknown: ['MIKE WILLIAMS'] })
 })
 
-test('PICK-09 a player alone of his name is found at his new club, and his weeks at two clubs are added up', async () => {
+test('PICK-09 a player with a unique name is found at a new club; the weeks at two clubs are added up', async () => {
   const head = 'Name,Team,Pos,Week,Points'
   const traded = await read(head, 'Ann Ode,NYJ,WR,1,10', 'Ann Ode,LA,WR,2,5')
   expect(matched([player('a', 'Ann Ode', 'KC')], traded)).toEqual({ points: { a: 1_500 }, unknown: [] })
@@ -32,7 +32,7 @@ test('PICK-09 a player alone of his name is found at his new club, and his weeks
   expect(matched([player('a', 'Ann Ode', 'LAR')], namesakes)).toEqual({ points: { a: 1_100 }, unknown: ['Ann Ode'] })
 })
 
-test('PICK-09 an id decides before the name: a namesake of another id has his own points', () => {
+test('PICK-09 an id decides before the name: a namesake of another id has their own points', () => {
   const lines = [line('a', 'Mike Williams', 'PIT', 9_000), line('gone', 'Mike Williams', 'NYJ', 7_000)]
   expect(matched(WILLIAMS, lines)).toEqual({ points: { a: 9_000 }, unknown: ['Mike Williams'] })
   // Ids of another source fit nobody, so that names decide.

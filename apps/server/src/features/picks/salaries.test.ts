@@ -14,7 +14,7 @@ import { salaryWords } from './salary-words.ts'
 
 const csvOf = (rows: readonly string[]) => Buffer.from(rows.join('\n')).toString('base64')
 
-/** Every player of the league with points that follow his price, week by week. */
+/** Every player of the league with points that follow their price, week by week. */
 const file = () =>
   csvOf([
     'Player,Position,Week,Points',

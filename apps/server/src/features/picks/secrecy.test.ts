@@ -25,7 +25,7 @@ type World = ReadonlyMap<string, string>
 type Responses = { world: World; statuses: readonly string[] }
 
 /**
- * Everything that is not the rival's own, with his picks known: each route as each role, each feed, export, log line,
+ * Everything that is not the rival's own, with their picks known: each route as each role, each feed, export, log line,
  * metric, message, and the database itself, which a backup copies.
  */
 async function everythingAs({ app, db, as, commissioner }: PickingLeague, log: () => string): Promise<Responses> {
@@ -63,7 +63,7 @@ function addressesOf({ url }: Call): string[] {
   return files.map((each) => `${each.replaceAll(/:\w+(\([^)]*\))?/g, '1')}?${query}`)
 }
 
-/** What a trade preview, a swap or a setting names is the caller's own wish: his player, not the rival's. */
+/** What a trade preview, a swap or a setting names is the caller's own wish: their player, not the rival's. */
 const bodyOf = ({ url }: Call): object =>
   url.includes('trade')
     ? { week: 'Week 1', tradeType: 'regular', playerAdded: 'nobody', playerDropped: 'nobody', managerEmail: RIVAL }
@@ -86,7 +86,7 @@ async function firstMessage(app: PickingLeague['app'], feed: string, authorizati
   return Promise.race([message, sleep(SILENCE_MS, '')])
 }
 
-/** The places in which a player occurs more or less often when the rival has picked him. */
+/** Where a player occurs more or less often when the rival has picked them. */
 function leaks(one: World, other: World): string[] {
   const ids = PICKED.flatMap((price) => SLOTS.map((slot) => playerOf(price, slot).id))
   const sightings = (text = '') => ids.map((id) => text.split(id).length - 1).join()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-test('STORY-02 a player’s season: every week’s points, his teams, his games so far and to come', async () => {
+test('STORY-02 a player’s season: every week’s points, their teams, their games so far and to come', async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
   const get = (id: string) => app.inject({ url: `/api/players/${encodeURIComponent(id)}/season`, headers: manager })
   for (const { player } of rosterAt(league.snapshot, 'manager@tuff.example', 12)) {

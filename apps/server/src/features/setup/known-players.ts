@@ -33,7 +33,7 @@ export function createPlayerFinder(players: readonly Player[], aliases: Readonly
     const [position, club] = [positionIn(named.position), clubIn(named.club)]
     const shown = `'${named.name.slice(0, 60)}'`
     if (!position || !club)
-      return { column: 'name', message: `${shown} needs an id, or his position and his club beside his name` }
+      return { column: 'name', message: `${shown} needs an id, or the position and the club beside the name` }
     const [player, namesake] = namedLike(named.name, position, club)
     if (namesake)
       return { column: 'name', message: `Several players are called ${shown} (${position}, ${club}): give the id` }

@@ -91,7 +91,7 @@ test('players may come from the file alone, and match by name only with position
   ])
   expect(await problemsOf(draftOf({ players: byName }), namesakes)).toEqual([
     "players | 3 | name | Several players are called 'QB1 of 1' (QB, KC): give the id",
-    "players | 4 | name | 'QB2 of 2' needs an id, or his position and his club beside his name",
+    "players | 4 | name | 'QB2 of 2' needs an id, or the position and the club beside the name",
     "players | 5 | name | There is no player 'Nobody' (QB, KC)",
     "players | 6 | name | There is no player 'qb2 of 2' (QB, BUF): probably QB2 of 2 (QB, KC; id 00-2-QB2)",
   ])

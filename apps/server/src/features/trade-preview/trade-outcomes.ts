@@ -14,7 +14,7 @@ type Deps = {
   forecasts: Pick<Forecasts, 'seasonNow' | 'seasonAfter'>
 }
 
-/** More than a commissioner has in his queue. */
+/** More than a commissioner has in their queue. */
 const MAX_WAITING = 200
 const MAX_CACHED = 2_000
 

@@ -67,7 +67,7 @@ onBothDatabases("a user's second factor", (open, once) => {
     expect((await call('', { password: nora.password })).statusCode).toBe(429)
   })
 
-  test('the commissioner resets a lost second factor, which is logged, but not his own', async () => {
+  test('the commissioner resets a lost second factor, which is logged, but not their own', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
     const { call, about, id, headers } = await openAsNora(server)

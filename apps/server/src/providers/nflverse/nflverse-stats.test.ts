@@ -81,7 +81,7 @@ test('a full-back is a running back; positions the league does not use are skipp
   })
 })
 
-test('a line has the club of its week, a player his latest club', async () => {
+test('a line has the club of its week, a player their latest club', async () => {
   const source = offense(
     olderStats(
       { player_id: '00-1', week: 9, recent_team: 'LA' },

@@ -103,7 +103,7 @@ const STATUSES: Readonly<Record<string, Availability>> = {
   Sus: 'suspended',
 }
 
-/** The first of his positions that the league uses. */
+/** The first of their positions that the league uses. */
 const positionIn = ({ position, fantasy_positions }: SleeperPlayer) =>
   [position ?? '', ...(fantasy_positions ?? [])].map(positionOf).find((each) => each !== undefined)
 

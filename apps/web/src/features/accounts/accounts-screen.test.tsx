@@ -207,7 +207,7 @@ test("ROLE-03 removing the last commissioner shows a warning and the server's re
   await dialog.findByText('The league needs a commissioner who can sign in. Appoint another one first.')
 })
 
-test('ROLE-03 a commissioner who removes his own role immediately loses access to the page', async () => {
+test('ROLE-03 a commissioner who removes their own role immediately loses access to the page', async () => {
   show()
   await screen.findByText('is commissioner')
   const dialog = await openDialog('Edit Cara', 'Edit Cara')

@@ -5,7 +5,7 @@ import { tiedRank } from '#football/ranks.ts'
 
 export type PlayerView = GameDayPlayer & {
   game: ScheduledGame | undefined
-  /** With the chance that he plays, as in a team's sum. */
+  /** With the chance that the player plays, as in a team's sum. */
   projected: number | undefined
   /** Where that chance is below nine in ten. */
   doubt: { ifPlaying: number; chance: number } | undefined

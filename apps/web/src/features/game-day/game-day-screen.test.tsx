@@ -100,7 +100,7 @@ test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more point
   screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
 })
 
-test('GAME-05 a player who may miss the game has his points if he plays, and the chance; the total counts both', () => {
+test('GAME-05 a player who may miss the game has the points if they play, and the chance; the total counts both', () => {
   show([sampleNow(), sampleForecast({ doubtful: [['b', 18.5, 0.72]] })])
   const rows = rowsOf('My Players')
   expect(rows.map((row) => row[5])).toEqual([

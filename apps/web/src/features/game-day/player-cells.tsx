@@ -33,7 +33,7 @@ export const PlayerCells = ({ player: { club, game, points, projected, doubt }, 
   </>
 )
 
-/** That he plays; the points beside it are those in that case. */
+/** That the player plays; the points beside it are those in that case. */
 const Chance = ({ chance }: { chance: number }) => (
   <small className="ms-1" title="Chance to play">
     <span className="visually-hidden">if in the game, chance to play </span>

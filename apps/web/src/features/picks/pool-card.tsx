@@ -23,7 +23,7 @@ export type Choosing = {
   slot: Slot | undefined
   taken: ReadonlyMap<string, Slot>
   mostOf: (player: PoolPlayer) => number
-  /** Whether a player takes the place of another, because no slot is open for him. */
+  /** Whether a player replaces another, because no slot is open. */
   isSwap: (player: PoolPlayer) => boolean
   onChange: (change: LinkChange, options?: { replace: boolean }) => void
   onChoose: (player: PoolPlayer) => void

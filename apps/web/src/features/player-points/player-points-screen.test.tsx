@@ -225,7 +225,7 @@ test('PLPT-04 another week reuses the rows, and highlights none of its figures',
   expect(lit()).toEqual([])
 })
 
-test('PLPT-04 D-06 among all players a row moves with its player, and keeps the focus on his name', () => {
+test('PLPT-04 D-06 among all players a row moves with its player, and keeps the focus on their name', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   publishLeague(WEEK_3)

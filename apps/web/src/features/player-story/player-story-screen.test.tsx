@@ -102,7 +102,7 @@ test('NOW-02 before trades start the reason stands instead of the link', async (
   expect(screen.queryByRole('link', { name: 'Ask for a Trade' })).toBeNull()
 })
 
-test('STORY-02 the news that name him, unless premium content is off', async () => {
+test('STORY-02 the news that name the player, unless premium content is off', async () => {
   const [first, second] = sampleNews(2)
   feeds.news.setState({ last: [{ ...first!, title: 'Ivor Gladwyn runs for 102' }, second!] })
   show()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
-/** Rule 9.10: replaces a commissioner's page until he uses two-step sign-in, and lets him set it up. */
+/** Rule 9.10: replaces a commissioner's page until they use two-step sign-in, and lets them set it up. */
 export function TwoStepNeeded() {
   const isOn = Boolean(useSecondFactor().data?.onSince)
   const recheck = useRecheckCommissioner()

@@ -36,7 +36,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
   const charted = seasonThrough(season, through)
   const own = charted.teams.find(({ email }) => email === myEmail)?.email
   const others = charted.teams.filter(({ email }) => email !== own)
-  // By default the leader, or for his own team the second.
+  // By default the leader, or for the viewer’s own team the second.
   const rival = picked !== undefined && picked !== own ? picked : others[0]?.email
   if (charted.weeks.length === 0)
     return (

@@ -20,7 +20,7 @@ export const WeekHeaders = ({ weeks }: { weeks: readonly number[] }) =>
 
 type Props = Pick<RankedTeam, 'weeklyPoints' | 'weeklyRanks' | 'corrections'> & { weeks: readonly number[] }
 
-/** Memoized as a whole: a leader's score changes every distance, but only his own weeks. */
+/** Memoized as a whole: a leader's score changes every distance, but only their own weeks. */
 export const WeekCells = memo(function WeekCells(props: Props) {
   return (
     <>

@@ -155,7 +155,7 @@ test("TRADE-09 the same clears a pending search's text, its results and its erro
   expect(field().value).toBe('')
 })
 
-test('TRADE-08 FEED-11 a dropped player who left the roster is named, with his replacement', async () => {
+test('TRADE-08 FEED-11 a dropped player who left the roster is named, with their replacement', async () => {
   await draftsMeyers()
   world.changeRoster(
     SAMPLE_ROSTER.map((spot) =>

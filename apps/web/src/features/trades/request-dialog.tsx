@@ -25,7 +25,7 @@ type RequestDialogProps = {
   onReload: () => void
 }
 
-/** DESK-02: a manager requests a trade for his own team. */
+/** DESK-02: a manager requests a trade for their own team. */
 export function RequestDialog({ team, terms, requests, initial, shown, onSent, onReload }: RequestDialogProps) {
   const draft = useTradeDraft(team, terms, undefined, initial)
   const [note, setNote] = useState('')

@@ -120,7 +120,7 @@ test('WKPT-03 the whole eleven with the state of their games: scorers in the tab
   await screen.findByRole('table', { name: 'Did Not Score' })
 })
 
-test("D-07 a player's correction is in his points, a team's in its own row; the total is unchanged", async () => {
+test("D-07 a player's correction is in their points, a team's in its own row; the total is unchanged", async () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }), [LINEUP]: () => [] })
   show()
   publishLeague()

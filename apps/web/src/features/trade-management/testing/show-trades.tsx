@@ -70,7 +70,7 @@ function Trades({ world, team }: { world: World; team: TeamWeek }) {
   return <TradeManagement team={{ ...team, roster }} />
 }
 
-/** Finds a player by his full name. */
+/** Finds a player by their full name. */
 const NAMED: Record<string, PlayerSearchResult[]> = {
   'Rashid Shaheed': [samplePlayer('shaheed', 'Rashid Shaheed', 1)],
   'DJ Moore': [samplePlayer('moore', 'DJ Moore', 4)],

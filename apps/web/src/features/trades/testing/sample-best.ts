@@ -10,7 +10,7 @@ const player = (
   expected: number,
 ): ExpectedPlayer => ({ playerID, name, position, teamAbv: 'SF', salary, expected })
 
-/** Sam's three players and his candidates; eleven more fill a team. */
+/** Sam's three players and their candidates; eleven more fill a team. */
 export const sampleExpected = (changes: Partial<ExpectedPoints> = {}): ExpectedPoints => ({
   from: 'forecast',
   weeks: { from: 12, through: 14 },
