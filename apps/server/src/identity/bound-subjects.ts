@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
@@ -16,20 +17,19 @@ export type BoundSubjects = ReturnType<typeof createBoundSubjects>
  * because the subjects of another provider are different ones.
  */
 export function createBoundSubjects(db: Database, issuer: string) {
-  let known = new Map<string, string>()
+  let known = new LRUCache<string, string>({ max: MOST_KNOWN })
 
   return {
     async check({ email, subject }: Pick<SignedIn, 'email' | 'subject'>): Promise<void> {
       const ofThisRelease = known
       const bound = known.get(email) ?? (await find(email)) ?? (await bind(email, subject))
       if (bound !== subject) throw new NotSignedIn(REFUSED, 'account-refused')
-      if (ofThisRelease.size >= MOST_KNOWN) ofThisRelease.clear()
       ofThisRelease.set(email, bound)
     },
 
     /** After a release on any node. */
     forget(): void {
-      known = new Map()
+      known = new LRUCache({ max: MOST_KNOWN })
     },
 
     all: () =>

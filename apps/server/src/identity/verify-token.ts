@@ -1,5 +1,6 @@
 import type { TokenRight } from '@tuff/contract'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
@@ -110,18 +111,12 @@ const MAX_CACHED = 10_000
 
 /** A page sends the same token with every call for minutes, and verifying costs more than the response. */
 export function cacheTokens(verify: TokenVerifier, now: () => number = Date.now): TokenVerifier {
-  const cached = new Map<string, SignedIn>()
+  const cached = new LRUCache<string, SignedIn>({ max: MAX_CACHED })
   return async (token) => {
-    const user = cached.get(token)
-    return user && user.expiresAt > now() ? user : check(token)
-  }
-
-  async function check(token: string): Promise<SignedIn> {
+    const known = cached.get(token)
+    if (known && known.expiresAt > now()) return known
     const user = await verify(token)
-    cached.delete(token)
     cached.set(token, user)
-    // A Map keeps the order of insertion, so the first key is the oldest.
-    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!)
     return user
   }
 }

@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { refuseNul } from './storable.ts'
 
 export class NodeSqliteDialect extends SqliteDialect {
@@ -14,7 +15,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(file: DatabaseSync) {
-    const statements = new Map<string, SqliteStatement>()
+    const statements = new LRUCache<string, SqliteStatement>({ max: REMEMBERED })
     const config: SqliteDialectConfig = {
       database: {
         prepare: (text) => statements.get(text) ?? remember(statements, text, prepared(file, text)),
@@ -60,11 +61,8 @@ const REMEMBERED = 200
 const LONGEST_REMEMBERED = 2_000
 
 /** Long statements with many rows are rarely repeated, so caching them would only cost memory. */
-function remember(statements: Map<string, SqliteStatement>, text: string, statement: SqliteStatement) {
-  if (text.length > LONGEST_REMEMBERED) return statement
-  const [oldest] = statements.keys()
-  if (statements.size >= REMEMBERED && oldest !== undefined) statements.delete(oldest)
-  statements.set(text, statement)
+function remember(statements: LRUCache<string, SqliteStatement>, text: string, statement: SqliteStatement) {
+  if (text.length <= LONGEST_REMEMBERED) statements.set(text, statement)
   return statement
 }
 
