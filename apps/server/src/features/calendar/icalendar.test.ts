@@ -80,6 +80,8 @@ test('TALK-03 any text survives: no injected property, lines of at most 75 bytes
     { numRuns: 200 },
   )
   const nasty = 'END:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Gotcha\u0000\ud800'
-  const read = eventsIn(iCalendar({ name: 'TUFF', now: NOW, events: [event({ title: nasty })] }))
-  expect(read.map(({ summary }) => summary)).toEqual(['END:VEVENT\nBEGIN:VEVENT\nSUMMARY:Gotcha\ufffd'])
+  const read = eventsIn(iCalendar({ name: nasty, now: NOW, events: [event({ uid: nasty, title: nasty })] }))
+  expect(read.map(({ uid, summary }) => [uid, summary])).toEqual([
+    ['END:VEVENT BEGIN:VEVENT SUMMARY:Gotcha\ufffd', 'END:VEVENT\nBEGIN:VEVENT\nSUMMARY:Gotcha\ufffd'],
+  ])
 })
