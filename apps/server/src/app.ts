@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { AppDeps } from '#composition/app-deps.ts'
 import { openServices } from '#composition/app-services.ts'
 import { archivedSeasonRoutes } from '#composition/archived-season-routes.ts'
-import { readingRoutes } from '#composition/reading-routes.ts'
+import { seasonRoutes } from '#composition/season-context.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
@@ -76,7 +76,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     api.addHook('preValidation', recentSignInOnly(identity.requireRecent))
     await api.register(commissionerRoutes, { hasCommissionerRole, needsTwoStep })
     const season = () => shown.current.season
-    await api.register(readingRoutes, { db, league, clock, forecasts, past, season, desk })
+    const { money, log } = desk
+    const people = identity.names
+    await api.register(seasonRoutes, { db, league, clock, people, isCommissioner, season, forecasts, past, money, log })
+    await api.register(desk.members)
     await api.register(playerStatusRoutes, { db, league })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(pickNight.members)

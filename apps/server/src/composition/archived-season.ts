@@ -1,30 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fastify, { type FastifyBaseLogger, type LightMyRequestResponse, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
-import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
+import { createLogService } from '#features/audit/log-service.ts'
+import { createLogStore } from '#features/audit/log-store.ts'
+import { respondWithPoints } from '#features/fantasy-points/fantasy-points-feed.ts'
+import { prepareGameDay } from '#features/game-day/game-day-feed.ts'
+import { createMoneyReader } from '#features/money/money-service.ts'
 import { archivedFeedRoutes } from '#features/seasons/archived-feed-routes.ts'
-import { createChoicesStore } from '#features/settings/league-choices.ts'
-import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { prepareStandings } from '#features/standings/standings-feed.ts'
 import type { ForecastThread } from '#forecasting/forecast-thread.ts'
-import { openForecasting } from '#forecasting/open-forecasting.ts'
+import { openEndedForecasting } from '#forecasting/open-forecasting.ts'
 import { type CommissionerCheck, refuseBeyondRight } from '#identity/bearer.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
-import { noop } from '#notifications/notify.ts'
-import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { openInMemory } from '#platform/db/memory.ts'
 import { AppError, sendError } from '#platform/errors.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
-import { createNotices } from '#platform/notices.ts'
-import { seasonIsOver } from '#platform/season-over.ts'
-import { openDeskTags } from '#season/desk-tags.ts'
-import { openLiveLeague } from '#season/live-league.ts'
+import { readTags } from '#season/desk-tags.ts'
+import { endedLeague } from '#season/live-league.ts'
 import { readSeason } from '#season/season-rows.ts'
-import { createSeasonStore } from '#season/season-store.ts'
 import { seasonIn, unpackedText, writeSeasonValue } from '#season/season-value.ts'
-import { createCommissionerDesk } from './commissioner-desk.ts'
-import { readingRoutes } from './reading-routes.ts'
+import { type SeasonContext, seasonRoutes } from './season-context.ts'
 
 type Deps = {
   isCommissioner: CommissionerCheck
@@ -56,53 +52,29 @@ export async function openArchivedSeason(
   const value = seasonIn(text)
   const db = await openInMemory(format, (query) => writeSeasonValue(query, value))
   opened.defer(() => db.close())
-  const notices = createNotices()
   const clock = { now: () => value.at, speed: 0 }
-  // Bypasses the live league's cached season.
-  const store = { ...createSeasonStore(db), load: () => readSeason(db.query) }
-  const league = await openLiveLeague({ store, notices, log })
-  opened.defer(() => league.close())
-  const { forecasts, past, ...forecasting } = await openForecasting({
-    db,
-    archives,
-    league,
-    clock,
-    notices,
-    log,
-    thread,
-  })
+  const league = endedLeague(await readSeason(db.query))
+  const { forecasts, past, ...forecasting } = await openEndedForecasting({ db, archives, league, clock, thread })
   opened.defer(forecasting.close)
-  const tags = await openDeskTags({ db, notices, log })
-
-  const people = new Map(Object.entries(value.people))
-  const desk = createCommissionerDesk({
+  const people = async () => new Map(Object.entries(value.people))
+  const context: SeasonContext = {
     db,
     league,
     clock,
-    notices,
-    change: refusing(season),
-    choices: createChoicesStore({ product: '', season }),
-    refreshShown: async () => {},
-    people: async () => people,
-    invite: undefined,
-    takeOver: undefined,
-    mailed: undefined,
-    emptyPicks: undefined,
-    security: undefined,
+    people,
     isCommissioner,
-    requireRecent: async () => {},
-    commissioners: async () => [],
-    notify: noop,
-    flags: undefined,
-    dataOrigin: undefined,
-    isOver: true,
-  })
-  const feeds = {
-    standings: createStandingsFeed({ league, clock, publish: () => {}, tags }),
-    fantasyPoints: createFantasyPointsFeed(league, () => {}),
-    gameday: createGameDayFeed({ league, clock, forecasts, publish: () => {}, hasVisitors: () => false }),
+    season: () => season,
+    forecasts,
+    past,
+    money: createMoneyReader({ db, league, clock, people, season: async () => season }),
+    log: createLogService({ store: createLogStore(db), league, people }),
   }
-  opened.defer(() => Object.values(feeds).forEach((feed) => void feed.stop()))
+  const { tags } = await readTags(db.query)
+  const feeds = {
+    standings: prepareStandings({ league, clock, tags: { current: tags } }),
+    fantasyPoints: respondWithPoints(league),
+    gameday: prepareGameDay({ league, clock, forecasts }),
+  }
 
   const app = fastify({
     loggerInstance: log,
@@ -122,7 +94,7 @@ export async function openArchivedSeason(
     request.user = caller.getStore()!
     refuseBeyondRight(request)
   })
-  await app.register(readingRoutes, { db, league, clock, forecasts, past, season: () => season, desk })
+  await app.register(seasonRoutes, context)
   await app.register(archivedFeedRoutes, { sources: feeds })
   await app.ready()
   const whole = opened.move()
@@ -134,9 +106,3 @@ export async function openArchivedSeason(
     close: () => whole.disposeAsync(),
   }
 }
-
-const refusing =
-  (season: number): MakeChange =>
-  async () => {
-    throw new AppError('rule-broken', seasonIsOver(season))
-  }

@@ -1,6 +1,6 @@
 import { seasonOf } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
-import { logRoutes, revertRoutes } from '#features/audit/log-routes.ts'
+import { revertRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
 import { type ChangeMakers, revertsOf } from '#features/audit/reverts.ts'
@@ -9,7 +9,7 @@ import { createClockService } from '#features/clock/clock-service.ts'
 import { weekEndRoutes } from '#features/clock/week-end-routes.ts'
 import { createWeekEndService } from '#features/clock/week-end-service.ts'
 import { createWeekService } from '#features/clock/week-service.ts'
-import { correctionRoutes, shownCorrectionRoutes } from '#features/corrections/correction-routes.ts'
+import { correctionRoutes } from '#features/corrections/correction-routes.ts'
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { dataRoutes } from '#features/data-sources/data-routes.ts'
 import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
@@ -17,10 +17,8 @@ import { sourceFigureRoutes } from '#features/data-sources/source-figure-routes.
 import { createSourceFiguresService } from '#features/data-sources/source-figures.ts'
 import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
-import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
-import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { createEndedBooks } from '#features/money/ended-books.ts'
-import { moneyCommissionerRoutes, moneyRoutes } from '#features/money/money-routes.ts'
+import { moneyCommissionerRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
 import { createEarlierImport } from '#features/seasons/earlier-import.ts'
@@ -37,7 +35,7 @@ import { setupRoutes } from '#features/setup/setup-routes.ts'
 import { createSetupService } from '#features/setup/setup-service.ts'
 import { handoverRoutes } from '#features/teams/handover-routes.ts'
 import { createHandover } from '#features/teams/handover-service.ts'
-import { teamRoutes } from '#features/teams/team-routes.ts'
+import { teamNameRoutes } from '#features/teams/team-routes.ts'
 import { createTeamService } from '#features/teams/team-service.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
 import { requestQueueRoutes, requestRoutes } from '#features/trades/request-routes.ts'
@@ -71,16 +69,15 @@ type Deps = Pick<AppDeps, 'db' | 'league' | 'clock' | 'notices'> & {
   notify: Notify
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
-  isOver?: boolean
 }
 
 export function createCommissionerDesk(deps: Deps) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
   const { notify, commissioners, requireRecent } = deps
   const handOver = createHandover({ ...deps, accounts: deps.takeOver })
-  const { dataOrigin: origin = BY_HAND, isOver = false } = deps
+  const { dataOrigin: origin = BY_HAND } = deps
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, notify, commissioners })
-  const corrections = createCorrectionService({ db, change, league, people, changedStandings })
+  const corrections = createCorrectionService({ change, league, people, changedStandings })
   const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, notify, refreshShown })
   const setup = createSetupService({ db, change, choices, invite, notify, refreshShown })
@@ -110,18 +107,15 @@ export function createCommissionerDesk(deps: Deps) {
     lastWord: await figures.lastWord(),
   })
   const changes = { trades, editRoster, corrections, money, weeks, weekEnds, settings, teams, handOver, flags }
-  const revertsFor = isOver ? {} : revertsOf({ ...changes, sources, figures })
-  const log = createLogService({ store: createLogStore(db), league, people, revertsFor, present })
+  const reverting = { revertsFor: revertsOf({ ...changes, sources, figures }), present }
+  const log = createLogService({ store: createLogStore(db), league, people, reverting })
 
   return {
-    async open(api: FastifyInstance): Promise<void> {
-      await api.register(teamRoutes, { league, teams, isCommissioner })
-      await api.register(shownCorrectionRoutes, { corrections })
-      await api.register(lateChangeRoutes, { db, league })
-      await api.register(ruleRoutes, { league, changedSettings: () => log.ofKind('settings-changed') })
-      await api.register(logRoutes, { log, isCommissioner })
+    money,
+    log,
+    async members(api: FastifyInstance): Promise<void> {
+      await api.register(teamNameRoutes, { teams, isCommissioner })
       await api.register(requestRoutes, { requests })
-      await api.register(moneyRoutes, { money, isCommissioner })
     },
     async seasons(api: FastifyInstance): Promise<void> {
       await api.register(seasonRoutes, { seasons })

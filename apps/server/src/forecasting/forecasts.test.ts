@@ -44,6 +44,7 @@ function open(thread: Parameters<typeof createForecasts>[0]['thread'], speed = 0
   let now = IN_PLAY
   const clock = { now: () => now, speed, set: (to: number) => (now = to) }
   const forecasts = createForecasts({ league, clock, thread })
+  league.onChange(forecasts.schedule)
   onTestFinished(forecasts.close)
   return { league, clock, forecasts }
 }

@@ -1,7 +1,7 @@
 import { gather, type Known, type LineupSwap, type LiveGame, type TeamSeason } from '@tuff/forecast'
 import { type Game, type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import { type ForecastKind, seedOf, type WorkOf } from './forecast-work.ts'
@@ -46,7 +46,7 @@ type State<Kind extends ForecastKind> = {
 }
 
 type Deps = {
-  league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
+  league: Pick<League, 'snapshot' | 'version'>
   clock: Pick<Clock, 'now' | 'speed'>
   thread: Pick<ForecastThread, 'run'>
   /** Only the snapshot by default. */
@@ -63,9 +63,10 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
   let isWorking = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  league.onChange(schedule)
 
   return {
+    /** Call when the league has changed. */
+    schedule,
     week: () => want('week').latest,
     season: () => want('season').latest,
     /** The season as of the current figures. */
@@ -100,7 +101,7 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
     return states[kind]
   }
 
-  /** Decides what to compute; called at every change. */
+  /** Decides what to compute. */
   function schedule(): void {
     if (isWorking || isClosed) return
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Snapshot } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { chancesAfter, settledWeeks, type TeamChances } from './chances-after.ts'
 import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
@@ -14,7 +14,7 @@ export type PastForecasts = ReturnType<typeof createPastForecasts>
 const AGAIN_MS = 1_000
 
 type Deps = {
-  league: Pick<LiveLeague, 'snapshot'>
+  league: Pick<League, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
   kept: Pick<StoredForecasts, 'after'>

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#platform/db/client.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import { countLines } from './ledger-rows.ts'
 import { readPickTags } from './pick-rows.ts'
 import { readRequestsTag } from './request-rows.ts'
 
-type Tags = {
+export type Tags = {
   moneyTag: string
   requestsTag: string
   picksTag: string
@@ -42,18 +42,22 @@ export async function openDeskTags({ db, notices, log }: Deps) {
   }
 
   async function refresh(): Promise<void> {
-    const [lines, requestsTag, picks] = await Promise.all([
-      countLines(db.query),
-      readRequestsTag(db.query),
-      readPickTags(db.query),
-    ])
+    const { tags, own } = await readTags(db.query)
     const before = ownPicks
-    ownPicks = picks.own
+    ownPicks = own
     for (const [email, tag] of ownPicks)
       if (before.get(email) !== tag) for (const listener of ownListeners) listener(email)
-    const tags = { moneyTag: String(lines), requestsTag, ...picks.shown }
     if (isDeepStrictEqual(tags, current)) return
     current = tags
     for (const listener of listeners) listener()
   }
+}
+
+export async function readTags(query: Query): Promise<{ tags: Tags; own: ReadonlyMap<string, string> }> {
+  const [lines, requestsTag, picks] = await Promise.all([
+    countLines(query),
+    readRequestsTag(query),
+    readPickTags(query),
+  ])
+  return { tags: { moneyTag: String(lines), requestsTag, ...picks.shown }, own: picks.own }
 }

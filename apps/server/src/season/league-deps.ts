@@ -2,7 +2,15 @@ import type { Notify } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Query } from '#platform/db/client.ts'
-import type { LiveLeague } from './live-league.ts'
+import type { League, LiveLeague } from './live-league.ts'
+
+/** For reading a season, live or ended. */
+export type SeasonDeps = {
+  db: Pick<Database, 'query'>
+  league: League
+  clock: Pick<Clock, 'now'>
+  people(): Promise<ReadonlyMap<string, string>>
+}
 
 export type LeagueDeps = {
   db: Database

@@ -1,4 +1,4 @@
-import { findPlayer, findTeam, type Instant, type Snapshot, weekNow } from '@tuff/league'
+import { findPlayer, findTeam, type Instant, type Player, type Snapshot, type Team, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
@@ -6,6 +6,16 @@ import type { Notice, Notices } from '#platform/notices.ts'
 import { thePlayer, theTeam } from './named.ts'
 import type { SeasonStore } from './season-store.ts'
 import { type StoredSeason, snapshotOf } from './stored-season.ts'
+
+/** The figures of a season, live or ended. */
+export type League = {
+  readonly snapshot: Snapshot
+  /** Counts the snapshots since the start. */
+  readonly version: number
+  /** Throws a refusal when there is none. */
+  team(email: string): Team
+  player(id: string): Player
+}
 
 export type LiveLeague = Awaited<ReturnType<typeof openLiveLeague>>
 
@@ -68,7 +78,6 @@ export async function openLiveLeague(options: {
     },
     /** May be ahead of `week` until the rosters of the new week are open. */
     weekDue: (now: Instant) => weekNow(snapshot.games, now, season.weekChoice),
-    /** Throws a refusal when there is none. */
     team: (email: string) => theTeam(findTeam(snapshot, email), email),
     player: (id: string) => thePlayer(findPlayer(snapshot, id), id),
     onChange(listener: (snapshot: Snapshot) => void): void {
@@ -120,5 +129,16 @@ export async function openLiveLeague(options: {
         return
       }
     }
+  }
+}
+
+/** An ended season never changes. */
+export function endedLeague(season: StoredSeason): League {
+  const snapshot = snapshotOf(season)
+  return {
+    snapshot,
+    version: 1,
+    team: (email) => theTeam(findTeam(snapshot, email), email),
+    player: (id) => thePlayer(findPlayer(snapshot, id), id),
   }
 }

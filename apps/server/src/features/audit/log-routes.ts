@@ -6,9 +6,9 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
 
-type Deps = { log: LogService }
+export type LogReader = Pick<LogService, 'page' | 'ofKind'>
 
-export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: CommissionerCheck }> = async (
+export const logRoutes: FastifyPluginAsync<{ log: LogReader; isCommissioner: CommissionerCheck }> = async (
   app,
   { log, isCommissioner },
 ) => {
@@ -17,7 +17,7 @@ export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: Commissioner
   )
 }
 
-export const revertRoutes: FastifyPluginAsync<Deps & { requireRecent: RequireRecentSignIn }> = async (
+export const revertRoutes: FastifyPluginAsync<{ log: LogService; requireRecent: RequireRecentSignIn }> = async (
   app,
   { log, requireRecent },
 ) => {

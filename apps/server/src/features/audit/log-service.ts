@@ -12,7 +12,7 @@ import { ALREADY_REVERTED, type LoggedAction } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { sha256 } from '#platform/sha256.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
@@ -22,17 +22,17 @@ import { cannot, type Revert } from './reverts.ts'
 
 type Deps = {
   store: LogStore
-  league: LiveLeague
+  league: League
   people(): Promise<ReadonlyMap<string, string>>
-  revertsFor: Readonly<Record<string, Revert>>
-  present(): Promise<Present>
+  /** Without it nothing can be reverted. */
+  reverting?: { revertsFor: Readonly<Record<string, Revert>>; present(): Promise<Present> }
 }
 
-type Reading = { names: Names; now: Present }
+type Reading = { names: Names; now: Present | undefined }
 
 export type LogService = ReturnType<typeof createLogService>
 
-export function createLogService({ store, league, people, revertsFor, present }: Deps) {
+export function createLogService({ store, league, people, reverting }: Deps) {
   return {
     async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
       const isOwn = viewer.isCommissioner || query.team === undefined || query.team === viewer.email
@@ -57,7 +57,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       // A repeated request: the id of its entry is derived from its key.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
-      const revert = revertsFor[row.action]
+      const revert = reverting?.revertsFor[row.action]
       if (!revert) throw cannot()
       try {
         await revert(changeOf(row), { ...by, reason: reason || undefined, confirmed, reverts: { entry: id, as } })
@@ -76,7 +76,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
   }
 
   async function readingNow(): Promise<Reading> {
-    const [names, now] = await Promise.all([people(), present()])
+    const [names, now] = await Promise.all([people(), reverting?.present()])
     return { names: namesIn(league.snapshot, names), now }
   }
 
@@ -99,7 +99,11 @@ export function createLogService({ store, league, people, revertsFor, present }:
       changes: changesOf(change, names),
       reverts,
       revertedBy,
-      revertible: revertedBy === null && revertsFor[action] !== undefined && canRevert(change, now),
+      revertible:
+        revertedBy === null &&
+        reverting?.revertsFor[action] !== undefined &&
+        now !== undefined &&
+        canRevert(change, now),
     }
   }
 }

@@ -23,10 +23,10 @@ import type { Clock } from '#platform/clock.ts'
 import { cachedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import { knownPlayer } from '#season/known-player.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 
 type Deps = {
-  league: LiveLeague
+  league: League
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
 }

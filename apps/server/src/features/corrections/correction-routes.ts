@@ -3,15 +3,20 @@ import type { FastifyPluginAsync } from 'fastify'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
-import type { CorrectionService } from './correction-service.ts'
+import type { SeasonDeps } from '#season/league-deps.ts'
+import { type CorrectionService, listCorrections } from './correction-service.ts'
 
-type Deps = { corrections: CorrectionService }
-
-export const shownCorrectionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
-  serve(app, CORRECTION_CALLS.all, async () => ({ corrections: await corrections.list() }))
+export const shownCorrectionRoutes: FastifyPluginAsync<Pick<SeasonDeps, 'db' | 'league' | 'people'>> = async (
+  app,
+  deps,
+) => {
+  serve(app, CORRECTION_CALLS.all, async () => ({ corrections: await listCorrections(deps) }))
 }
 
-export const correctionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
+export const correctionRoutes: FastifyPluginAsync<{ corrections: CorrectionService }> = async (
+  app,
+  { corrections },
+) => {
   serve(app, CORRECTION_CALLS.preview, ({ body }) => corrections.preview(body))
 
   serve(app, CORRECTION_CALLS.add, (request) =>

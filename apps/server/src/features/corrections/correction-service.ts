@@ -15,16 +15,16 @@ import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
-import type { LeagueDeps } from '#season/league-deps.ts'
+import type { LeagueDeps, SeasonDeps } from '#season/league-deps.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
 
-type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'now' | 'people'> & {
+type Deps = Pick<LeagueDeps, 'change' | 'league' | 'now' | 'people'> & {
   changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
 }
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
-export function createCorrectionService({ db, change, league, people, now = Date.now, ...deps }: Deps) {
+export function createCorrectionService({ change, league, people, now = Date.now, ...deps }: Deps) {
   return {
     /** Computed on a separate snapshot that is never published. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
@@ -34,12 +34,6 @@ export function createCorrectionService({ db, change, league, people, now = Date
       const { snapshot } = league
       const corrections = [...snapshot.corrections, correctionIn(draft)]
       return deps.changedStandings(snapshot, updateSnapshot(snapshot, { corrections }))
-    },
-
-    async list(): Promise<ScoreCorrection[]> {
-      const stored = db.query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id')
-      const [rows, names] = await Promise.all([stored.execute(), people()])
-      return rows.map((row) => messageOf(row, names))
     },
 
     async add(request: CorrectionRequest, by: Author, key?: KeyedRequest): Promise<ScoreCorrection> {
@@ -55,7 +49,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
         const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
         return { entry, result: made }
       })
-      return messageOf(row, await people())
+      return messageOf(row, league.snapshot, await people())
     },
 
     remove: (id: string, by: Author): Promise<void> =>
@@ -77,18 +71,28 @@ export function createCorrectionService({ db, change, league, people, now = Date
         `Week ${week} is still to come: only weeks 1 to ${league.week} can be corrected.`,
       )
   }
+}
 
-  function messageOf(row: CorrectionRow, names: ReadonlyMap<string, string>): ScoreCorrection {
-    const { id, reason, made_by: by, made_at, league_at } = row
-    const at = league_at ?? made_at
-    const stored = { id, week: weekLabel(row.week), reason, by, byName: names.get(by) ?? by, at }
-    if (row.player_id === null) {
-      const teamName = findTeam(league.snapshot, row.email!)?.name ?? row.email!
-      return { of: 'team', managerEmail: row.email!, teamName, points: row.points, ...stored }
-    }
-    const playerName = findPlayer(league.snapshot, row.player_id)?.name ?? row.player_id
-    return { of: 'player', playerID: row.player_id, playerName, points: row.points / 100, ...stored }
+export async function listCorrections({
+  db,
+  league,
+  people,
+}: Pick<SeasonDeps, 'db' | 'league' | 'people'>): Promise<ScoreCorrection[]> {
+  const stored = db.query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id')
+  const [rows, names] = await Promise.all([stored.execute(), people()])
+  return rows.map((row) => messageOf(row, league.snapshot, names))
+}
+
+function messageOf(row: CorrectionRow, league: Snapshot, names: ReadonlyMap<string, string>): ScoreCorrection {
+  const { id, reason, made_by: by, made_at, league_at } = row
+  const at = league_at ?? made_at
+  const stored = { id, week: weekLabel(row.week), reason, by, byName: names.get(by) ?? by, at }
+  if (row.player_id === null) {
+    const teamName = findTeam(league, row.email!)?.name ?? row.email!
+    return { of: 'team', managerEmail: row.email!, teamName, points: row.points, ...stored }
   }
+  const playerName = findPlayer(league, row.player_id)?.name ?? row.player_id
+  return { of: 'player', playerID: row.player_id, playerName, points: row.points / 100, ...stored }
 }
 
 const correctionIn = (draft: CorrectionDraft): Correction => ({

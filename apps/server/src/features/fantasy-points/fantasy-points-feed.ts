@@ -1,29 +1,30 @@
 import { FantasyPointsRequest, weekNumber } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
-import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League, LiveLeague } from '#season/live-league.ts'
 import { createPointsPushes } from './points-pushes.ts'
 import { preparePoints } from './prepared-points.ts'
 
-type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
+type Live = Pick<LiveLeague, 'snapshot' | 'onChange'>
 
 /** Responds with the current points (FEED-05, FEED-08), and pushes the differences from the last push (D-06). */
-export function createFantasyPointsFeed(league: League, publish: (message: Uint8Array) => void) {
+export function createFantasyPointsFeed(league: Live, publish: (message: Uint8Array) => void) {
   const prepared = preparePoints()
   const pushes = createPointsPushes(prepared, league.snapshot)
   const push = throttle(() => {
     for (const message of pushes.since(league.snapshot)) publish(message)
   })
   league.onChange(push)
+  return { source: respondWithPoints(league, prepared), stop: push.stop }
+}
 
-  const source: FeedSource = {
-    respond(message) {
+export function respondWithPoints(league: Pick<League, 'snapshot'>, prepared = preparePoints()) {
+  return {
+    respond(message: unknown) {
       const request = FantasyPointsRequest.safeParse(message).data
       return request && response(request)
     },
   }
-  return { source, stop: push.stop }
 
   function response(request: FantasyPointsRequest): readonly Uint8Array[] {
     const { snapshot } = league

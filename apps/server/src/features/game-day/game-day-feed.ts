@@ -1,10 +1,9 @@
 import { type GameDayMessage, GameDayRequest } from '@tuff/contract'
 import { resultIn } from '@tuff/league'
-import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League, LiveLeague } from '#season/live-league.ts'
 import { certainMessage, forecastMessage, seasonMessage } from './forecast-messages.ts'
 import { gameDayMessage } from './game-day-message.ts'
 
@@ -13,18 +12,21 @@ const CHECK_MS = 1_000
 
 type Kind = GameDayMessage['type']
 type Deps = {
-  league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
+  league: Pick<League, 'snapshot' | 'version'>
   clock: Pick<Clock, 'now'>
-  forecasts: Pick<Forecasts, 'week' | 'season' | 'onChange'>
+  forecasts: Pick<Forecasts, 'week' | 'season'>
+}
+type LiveDeps = Deps & {
+  league: Pick<LiveLeague, 'onChange'>
+  forecasts: Pick<Forecasts, 'onChange'>
   publish: (message: Uint8Array) => void
   hasVisitors: () => boolean
 }
 
 /** GAME-08: figures are pushed with each snapshot; forecasts follow and name the figures they are based on. */
-export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
+export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: LiveDeps) {
   const pushed = new Map<Kind, Buffer>()
-  const prepared = new Map<Kind, { from: unknown[]; bytes: Buffer | undefined }>()
-  let finishedSince = { version: 0, at: 0 }
+  const { now, week, season, respond } = prepareGameDay({ league, clock, forecasts })
 
   const pushNow = throttle(() => push('gameday', now()))
   const pushForecasts = throttle(() => {
@@ -44,17 +46,32 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
     CHECK_MS,
   ).unref()
 
-  const source: FeedSource = {
-    respond: (request) =>
-      GameDayRequest.safeParse(request).success ? [now(), week(), season()].flatMap((bytes) => bytes ?? []) : undefined,
-  }
   return {
-    source,
+    source: { respond },
     stop() {
       clearInterval(timer)
       pushNow.stop()
       pushForecasts.stop()
     },
+  }
+
+  function push(kind: Kind, bytes: Buffer | undefined): void {
+    if (!bytes || pushed.get(kind)?.equals(bytes)) return
+    pushed.set(kind, bytes)
+    publish(bytes)
+  }
+}
+
+/** The current messages, each serialized once. */
+export function prepareGameDay({ league, clock, forecasts }: Deps) {
+  const prepared = new Map<Kind, { from: unknown[]; bytes: Buffer | undefined }>()
+  let finishedSince = { version: 0, at: 0 }
+  return {
+    now,
+    week,
+    season,
+    respond: (request: unknown) =>
+      GameDayRequest.safeParse(request).success ? [now(), week(), season()].flatMap((bytes) => bytes ?? []) : undefined,
   }
 
   function now(): Buffer | undefined {
@@ -87,11 +104,5 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
     const bytes = message && Buffer.from(JSON.stringify(message))
     prepared.set(kind, { from, bytes })
     return bytes
-  }
-
-  function push(kind: Kind, bytes: Buffer | undefined): void {
-    if (!bytes || pushed.get(kind)?.equals(bytes)) return
-    pushed.set(kind, bytes)
-    publish(bytes)
   }
 }

@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 
-type Deps = { db: Database; league: LiveLeague }
+type Deps = { db: Pick<Database, 'query'>; league: League }
 
 const MOST = 100
 

@@ -5,24 +5,16 @@ import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { EndedBooks } from './ended-books.ts'
-import type { MoneyService } from './money-service.ts'
+import type { MoneyReader, MoneyService } from './money-service.ts'
 import type { PaymentsImport } from './payments-import.ts'
-
-type Deps = {
-  money: MoneyService
-  endedBooks: EndedBooks
-  payments: PaymentsImport
-  isCommissioner: CommissionerCheck
-}
 
 /** A file in base64 plus overhead: a larger one is rejected with its own message. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
-/** The league's money for everybody, each limited to what he may see (MONEY-06). */
-export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks'>> = async (
-  app,
-  { money, isCommissioner },
-) => {
+type Deps = { money: MoneyReader; isCommissioner: CommissionerCheck }
+
+/** The league's money for everybody, each limited to what they may see (MONEY-06). */
+export const moneyRoutes: FastifyPluginAsync<Deps> = async (app, { money, isCommissioner }) => {
   type User = Parameters<CommissionerCheck>[0]
   const viewer = async (user: User) => ({ email: user.email, isCommissioner: await isCommissioner(user) })
 
@@ -37,7 +29,9 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks
   })
 }
 
-export const moneyCommissionerRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
+type CommissionerDeps = { money: MoneyService; endedBooks: EndedBooks; payments: PaymentsImport }
+
+export const moneyCommissionerRoutes: FastifyPluginAsync<CommissionerDeps> = async (
   app,
   { money, endedBooks, payments },
 ) => {

@@ -5,19 +5,19 @@ import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
-import type { LeagueDeps } from '#season/league-deps.ts'
+import type { LeagueDeps, SeasonDeps } from '#season/league-deps.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
 import { type Books, booksOf } from './money-books.ts'
 import { overviewFor, statementFile, statementFor, type Viewer } from './money-views.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
 
-type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'people'> & { season(): Promise<number> }
+type ReaderDeps = SeasonDeps & { season(): Promise<number> }
 
-export type MoneyService = ReturnType<typeof createMoneyService>
+/** MONEY-06: the money of a season, live or ended, as the viewer may see it. */
+export type MoneyReader = Omit<ReturnType<typeof createMoneyReader>, 'booksIn'>
 
-export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
+export function createMoneyReader({ db, league, clock, people, season }: ReaderDeps) {
   const settle = cachedSettlement()
-  const afterTheEnd = endedSeasonUpdater(clock)
   const booksIn = async (query: Query): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {
       today: dayOf(clock.now()),
@@ -31,6 +31,7 @@ export function createMoneyService({ db, change, league, clock, people, season, 
   }
 
   return {
+    booksIn,
     statement,
 
     async overview(viewer: Viewer): Promise<MoneyOverview> {
@@ -40,6 +41,20 @@ export function createMoneyService({ db, change, league, clock, people, season, 
     async statementFile(email: string, viewer: Viewer): Promise<string> {
       return statementFile(await statement(email, viewer))
     },
+  }
+}
+
+export type MoneyService = ReturnType<typeof createMoneyService>
+
+type Deps = ReaderDeps & Pick<LeagueDeps, 'change' | 'now'>
+
+export function createMoneyService({ change, now = Date.now, ...deps }: Deps) {
+  const { booksIn, ...reader } = createMoneyReader(deps)
+  const { clock } = deps
+  const afterTheEnd = endedSeasonUpdater(clock)
+
+  return {
+    ...reader,
 
     record: (draft: MoneyDraft, by: Author, key?: KeyedRequest): Promise<MoneyEntry> =>
       change({ by, key, touches: ['money'], afterTheEnd }, (tx) =>

@@ -24,10 +24,10 @@ import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import { knownPlayer } from '#season/known-player.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { scheduledGames } from '#season/scheduled-games.ts'
 
-type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+type Deps = { league: League; clock: Pick<Clock, 'now'> }
 
 const MOST_RESULTS = 25
 

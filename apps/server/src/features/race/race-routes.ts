@@ -5,12 +5,12 @@ import type { PastForecasts } from '#forecasting/past-forecasts.ts'
 import { waitForForecast } from '#forecasting/wait-for-forecast.ts'
 import { cachedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { raceHistory } from './race-history.ts'
 import { raceMessage } from './race-message.ts'
 
 type Deps = {
-  league: LiveLeague
+  league: League
   forecasts: Forecasts
   past: PastForecasts
 }

@@ -14,12 +14,12 @@ import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 import type { Database } from '#platform/db/client.ts'
 import { cachedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { readClosingTimes } from '#season/week-rows.ts'
 
 type Deps = {
   db: Pick<Database, 'query'>
-  league: LiveLeague
+  league: League
   past: PastForecasts
   season: () => number
 }

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse, responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { allRosters, lineupWithGames, teamLimits } from './roster-messages.ts'
 
-type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+type Deps = { league: League; clock: Pick<Clock, 'now'> }
 
 /** API-04, API-05: rosters, and the teams' limits. */
 export const rosterRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {

@@ -3,9 +3,9 @@ import type { Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 
-export const scheduleRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+export const scheduleRoutes: FastifyPluginAsync<{ league: League }> = async (app, { league }) => {
   const currentWeek = responsesFrom(({ week }: Snapshot): CurrentWeek => ({ currentWeek: week }))
 
   serve(app, SCHEDULE_CALLS.currentWeek, () => currentWeek(league.snapshot, undefined))

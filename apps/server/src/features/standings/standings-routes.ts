@@ -4,11 +4,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
 /** The standings of the past: after one week, and week by week. */
-export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+export const standingsRoutes: FastifyPluginAsync<{ league: League }> = async (app, { league }) => {
   const byWeek = responsesFrom(byWeekMessage)
   const asOf = responsesFrom(asOfMessage)
 

@@ -11,11 +11,6 @@ export type TeamService = ReturnType<typeof createTeamService>
 
 export function createTeamService({ change }: { change: MakeChange }) {
   return {
-    all: ({ teams, settings }: Snapshot): LeagueTeams => ({
-      teams: teams.map(teamMessage),
-      namedBy: settings.teamsNamedBy,
-    }),
-
     /** `seen` is the request's `If-Match`: the team's name when the form was opened. */
     rename: (
       email: string,
@@ -52,6 +47,11 @@ export function createTeamService({ change }: { change: MakeChange }) {
       }),
   }
 }
+
+export const leagueTeams = ({ teams, settings }: Snapshot): LeagueTeams => ({
+  teams: teams.map(teamMessage),
+  namedBy: settings.teamsNamedBy,
+})
 
 const TEAM_GONE = 'In this league the commissioner names the teams.'
 const NOT_HIS = 'Only its manager and the commissioner may name a team.'

@@ -4,10 +4,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 import { gamesByClub } from '#season/scheduled-games.ts'
 
-type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+type Deps = { league: League; clock: Pick<Clock, 'now'> }
 
 /** STORY-01: the data that only the page of a team's season needs. */
 export const teamStoryRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {

@@ -3,14 +3,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
-import type { RequestService } from './request-service.ts'
+import type { SeasonDeps } from '#season/league-deps.ts'
+import { ownRequests, type RequestService } from './request-service.ts'
+
+/** A manager's requests for their own team, which the token determines (DESK-02). */
+export const ownRequestRoutes: FastifyPluginAsync<Pick<SeasonDeps, 'db' | 'league'>> = async (app, deps) => {
+  serve(app, REQUEST_CALLS.own, ({ user }) => ownRequests(deps, user.email))
+}
 
 type Deps = { requests: RequestService }
 
-/** A manager's requests for his own team, which his token determines (DESK-02). */
 export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
-  serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
-
   serve(app, REQUEST_CALLS.create, (request) => {
     const { confirmed, ...terms } = request.body
     return requests.create(

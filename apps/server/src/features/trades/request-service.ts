@@ -14,7 +14,7 @@ import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import type { LeagueDeps } from '#season/league-deps.ts'
+import type { LeagueDeps, SeasonDeps } from '#season/league-deps.ts'
 import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { decidedMeanwhile, refuseIfAny, requestNotFound } from './refusals.ts'
@@ -29,17 +29,20 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commission
   now: () => Instant
 }
 
+export async function ownRequests(
+  { db, league }: Pick<SeasonDeps, 'db' | 'league'>,
+  email: string,
+): Promise<OwnRequests> {
+  const rows = await db.query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
+  return { requests: requestsOf(rows, league.snapshot) }
+}
+
 export type RequestService = ReturnType<typeof createRequestService>
 
 /** Managers request trades and withdraw requests; the commissioner decides (DESK-02 to DESK-05). */
 export function createRequestService(deps: Deps) {
   const { db, change, changeRoster, judge, isAfterKickoff, league, notify, commissioners, now } = deps
   return {
-    async own(email: string): Promise<OwnRequests> {
-      const rows = await db.query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
-      return { requests: requestsOf(rows, league.snapshot) }
-    },
-
     async queue(): Promise<RequestQueue> {
       const at = now()
       return { now: at, requests: waitingRequests(await openRequests(db.query).execute(), league.snapshot, at) }

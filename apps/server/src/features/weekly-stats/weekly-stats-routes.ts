@@ -3,9 +3,9 @@ import { type PlayerStats, type Snapshot, type StatCategory, weekStats } from '@
 import type { FastifyPluginAsync } from 'fastify'
 import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { League } from '#season/live-league.ts'
 
-export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+export const weeklyStatsRoutes: FastifyPluginAsync<{ league: League }> = async (app, { league }) => {
   const statsOf = responsesFrom((snapshot: Snapshot, week: Week) =>
     weekStats(snapshot, weekNumber(week)).map(weeklyStats),
   )
