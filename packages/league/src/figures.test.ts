@@ -5,6 +5,7 @@ import {
   lineIn,
   ownersIn,
   pointsIn,
+  rankIn,
   resultIn,
   sheetIn,
   takesPartIn,
@@ -73,6 +74,13 @@ describe('D-07 the figures of a week by team', () => {
     expect(earningsIn(league, 1, cat)).toBe(0)
     expect(earningsIn(league, 15, bee)).toBe(0)
     expect(earningsIn(league, 1, 'nobody@tuff.example')).toBe(0)
+  })
+
+  test('ranks are those of the week; a week of the playoffs and an unknown team have none', () => {
+    expect(rankIn(league, 1, bee)).toBe(1)
+    expect(rankIn(league, 1, cat)).toBe(3)
+    expect(rankIn(league, 15, bee)).toBeUndefined()
+    expect(rankIn(league, 1, 'nobody@tuff.example')).toBeUndefined()
   })
 
   test('a team without a roster does not take part', () => {

@@ -31,6 +31,10 @@ export const ownersIn = (league: Sheets & Pick<Snapshot, 'teams'>, week: number,
 export const teamPointsIn = (league: Results, week: number, email: string): number =>
   resultIn(league, week).points[teamIndex(league, email)] ?? 0
 
+/** A team's rank in a week of the regular season. */
+export const rankIn = (league: Results, week: number, email: string): number | undefined =>
+  resultIn(league, week).ranks[teamIndex(league, email)]
+
 /** A team's prize money of a week; 0 in the playoffs, whose weeks are not paid. */
 export const earningsIn = (league: Results, week: number, email: string): Cents =>
   resultIn(league, week).earnings[teamIndex(league, email)] ?? 0

@@ -13,6 +13,7 @@ export {
   lineIn,
   ownersIn,
   pointsIn,
+  rankIn,
   resultIn,
   sheetIn,
   takesPartIn,

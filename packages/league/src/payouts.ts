@@ -34,7 +34,7 @@ export function competitionRanks(scores: readonly number[]): number[] {
   return ranks
 }
 
-type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'
+export type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'
 
 /**
  * A ranking by points that only this kind of payout uses, such as the best single week; paid once week `after` is
@@ -65,7 +65,11 @@ export const PAYOUT_KINDS: readonly PayoutKind[] = [
 export const placesBy = (ranking: KnownRanking, settings: Settings['payouts']): readonly (readonly Cents[])[] =>
   PAYOUT_KINDS.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
 
-export function earningsBy(ranking: KnownRanking, ranks: readonly number[], settings: Settings): Cents[] {
+export function earningsBy(
+  ranking: KnownRanking,
+  ranks: readonly number[],
+  settings: Pick<Settings, 'payouts'>,
+): Cents[] {
   const paid = placesBy(ranking, settings.payouts).map((places) => payouts(ranks, places))
   return ranks.map((_, at) => paid.reduce((sum, money) => sum + money[at]!, 0))
 }
@@ -82,7 +86,7 @@ export const ownKinds = (settings: Pick<Settings, 'firstWeek'>): OwnKind[] =>
 type Season = {
   readonly results: readonly { readonly isComplete: boolean; readonly points: readonly number[] }[]
   readonly week: number
-  readonly settings: Settings
+  readonly settings: Pick<Settings, 'firstWeek' | 'payouts'>
 }
 
 /** Points by team; undefined while the kind is not paid yet. */

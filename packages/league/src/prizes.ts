@@ -4,8 +4,9 @@ import { compareText } from './names.ts'
 import { competitionRanks, isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind, payouts } from './payouts.ts'
 import { teamPlace } from './places.ts'
 import { listed } from './rule-section.ts'
+import { isRegularSeasonOver } from './season-figures.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isRegularSeasonOver, type TeamStanding } from './standings.ts'
+import type { TeamStanding } from './standings.ts'
 import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
 /** The id of the kind of payout, followed by the week for a weekly one: 'week 7', 'bonus', 'playoffs'. */

@@ -54,9 +54,9 @@ export function buildSnapshot(state: LeagueState): Snapshot {
       points,
       takesPart: points.map((of, team) => takesPart(sheet, team, of)),
     }
-    return weekResult(played, teams, settings)
+    return weekResult(played, settings)
   })
-  const standings = standingsAt({ teams, places, results, settings }, week)
+  const standings = standingsAt({ teams, results, settings }, week)
   return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
 }
 

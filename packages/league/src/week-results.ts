@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts'
 import { competitionRanks, earningsBy } from './payouts.ts'
 import type { Settings } from './settings.ts'
-import type { Team } from './teams.ts'
 import { hasStarted, isPlayoffWeek } from './weeks.ts'
 
 /**
@@ -18,26 +17,21 @@ export type WeekResult = {
   readonly takesPart: readonly boolean[]
   readonly ranks: readonly number[]
   readonly earnings: readonly Cents[]
-  readonly rankOf: Readonly<Record<string, number>>
 }
 
-/** Reusing the record of ranks is faster than building one. */
-type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points' | 'takesPart'> &
-  Partial<Pick<WeekResult, 'rankOf'>>
+type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points' | 'takesPart'>
 
-export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
+export function weekResult(played: Played, settings: Pick<Settings, 'firstWeek' | 'payouts'>): WeekResult {
   const { week, isComplete } = played
   const counts = hasStarted(settings, week)
   const hasData = played.hasData && counts
-  const points = counts ? played.points : teams.map(() => 0)
-  const takesPart = counts ? played.takesPart : teams.map(() => false)
+  const points = counts ? played.points : played.points.map(() => 0)
+  const takesPart = counts ? played.takesPart : played.points.map(() => false)
   const isRanked = hasData && !isPlayoffWeek(week)
   const ranks = isRanked ? competitionRanks(points) : []
-  const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
-  for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
   const paid = ranks.map((rank, at) => (takesPart[at] ? rank : NO_PLACE))
   const earnings = earningsBy('week', paid, settings)
-  return { week, counts, hasData, isComplete, points, takesPart, ranks, earnings, rankOf }
+  return { week, counts, hasData, isComplete, points, takesPart, ranks, earnings }
 }
 
 /** Worse than every paid place. */

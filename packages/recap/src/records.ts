@@ -3,7 +3,7 @@ import {
   isPlayoffWeek,
   type Player,
   pointsIn,
-  resultIn,
+  rankIn,
   rosterAt,
   type Snapshot,
   standingsAt,
@@ -141,7 +141,7 @@ const rankedWeeks = (season: PlayedSeason): number[] => playedWeeks(season).filt
 
 /** Undefined for a team that did not take part. */
 const weekRank = (league: Snapshot, week: number, { email }: Team): number | undefined =>
-  takesPartIn(league, week, email) ? resultIn(league, week).rankOf[email] : undefined
+  takesPartIn(league, week, email) ? rankIn(league, week, email) : undefined
 
 const playingIn = (league: Snapshot, week: number): Team[] =>
   league.teams.filter(({ email }) => weekCountsFor(league, week, email))
