@@ -4,7 +4,12 @@ export default {
   workspaces: {
     // Programs of the image and of its trial.
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/lib/archive/try-archive.ts', 'deploy/archive/*.mjs'],
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/lib/more-property-runs.ts',
+        'scripts/lib/archive/try-archive.ts',
+        'deploy/archive/*.mjs',
+      ],
       ignoreBinaries: ['runc', 'unshare'],
     },
     // Two of the parts run as separate processes.

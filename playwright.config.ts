@@ -21,6 +21,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // `npm run test:long` runs the others.
+  ...(process.env.TEST_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Most of a journey is waiting, so that more workers than cores keep the cores busy.
   workers: 3,
   timeout: 120_000,

@@ -1,4 +1,5 @@
 // All checks and tests, cheapest first; stops at the first step that fails. With a name, only the tests that match it.
+// With --long the tests with their long ones, without the checks and the journeys that are not long.
 import { globSync } from 'node:fs'
 import { ensureChromium, ensureFullChromium } from './lib/chromium.ts'
 import { buildPages } from './lib/pages.mjs'
@@ -10,7 +11,10 @@ import { playwrightReport, reportTests, vitestReport } from './lib/test-reports.
 
 const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs,scripts}/*.test.{ts,tsx}'
 
-const name = process.argv.slice(2).join(' ')
+const words = process.argv.slice(2)
+const isLong = words[0] === '--long'
+const name = words.slice(isLong ? 1 : 0).join(' ')
+if (isLong) process.env.TEST_LONG = '1'
 
 await command(async () => {
   const chromium = await ensureChromium()
@@ -20,7 +24,7 @@ await command(async () => {
 
   const reports = { unit: vitestReport(), browser: playwrightReport() }
   const succeeded = await runSteps([
-    ...(name ? [] : [CHECKS]),
+    ...(name || isLong ? [] : [CHECKS]),
     // Sequentially: in parallel they slow each other down, and some tests have time limits of a second.
     [{ name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] }],
     [

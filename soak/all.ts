@@ -1,13 +1,13 @@
 import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
 import { endOfSeason } from './end-of-season.ts'
 import type { Finding } from './finding.ts'
-import { killOften } from './kills.ts'
+import { runLongTests } from './long-tests.ts'
 import { runFaults } from './run-faults.ts'
 import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 
 /**
  * `npm run soak`: two leagues, one per database, under all faults for ten minutes (or as many as given: `npm run soak
- * -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`; then
+ * -- 2`). First come the long tests, of which those with killed processes also run alone: `npm run soak -- kills`; then
  * a league per database is killed while its season ends. Ends with one table.
  */
 const wanted = process.argv.slice(2)
@@ -18,8 +18,8 @@ if (!(minutes > 0 && minutes <= 600 && Number.isInteger(seed))) {
   process.exit(2)
 }
 
-const kills = killOften(minutes)
-if (onlyKills) process.exit(kills.holds ? 0 : 1)
+const longTests = runLongTests(minutes, onlyKills)
+if (onlyKills) process.exit(longTests.holds ? 0 : 1)
 
 const NAMES: SoakLeague['name'][] = ['SQLite', 'PostgreSQL']
 const VERDICTS: Record<string, string> = { true: 'holds ', false: 'BROKEN', undefined: '-     ' }
@@ -28,7 +28,7 @@ console.log(`Two leagues run under faults for ${minutes} minutes, with seed ${se
 const results = await Promise.all(NAMES.map(soak))
 
 const rows = [
-  { name: 'SQLite', ...kills },
+  { name: 'both', ...longTests },
   ...results.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding }))),
 ]
 const width = Math.max(...rows.map(({ what }) => what.length))

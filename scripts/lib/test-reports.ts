@@ -22,10 +22,8 @@ export function vitestReport(): Report {
       return {
         passed: report.numPassedTests,
         failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-        skippedTitles: tests
-          .filter((test) => test.status === 'skipped')
-          .map((test) => test.ancestorTitles.find(Boolean) ?? test.title),
+        skipped: tests.filter(isMissed).length,
+        skippedTitles: tests.filter(isMissed).map((test) => test.ancestorTitles.find(Boolean) ?? test.title),
         timed: report.testResults.flatMap(({ name, assertionResults }) =>
           assertionResults.map(({ title, duration }) => ({
             what: `${relative(inRoot(), name)}: ${title}`,
@@ -87,6 +85,9 @@ export function reportTests(reports: Report[], { namesSkipped }: { namesSkipped:
   )
 }
 
+/** Skipped, and not because it is a long one. */
+const isMissed = ({ status, tags }: VitestTest) => status !== 'passed' && status !== 'failed' && !tags.includes('long')
+
 const reportFile = (runner: string) => join(mkdtempSync(join(tmpdir(), 'tuff-report-')), `${runner}.json`)
 
 const specsIn = (suite: PlaywrightSuite): PlaywrightSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
@@ -94,12 +95,15 @@ const specsIn = (suite: PlaywrightSuite): PlaywrightSpec[] => [...suite.specs, .
 type VitestJson = {
   numPassedTests: number
   numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    assertionResults: { title: string; ancestorTitles: string[]; status: string; duration?: number | null }[]
-  }[]
+  testResults: { name: string; assertionResults: VitestTest[] }[]
+}
+
+type VitestTest = {
+  title: string
+  ancestorTitles: string[]
+  status: string
+  tags: string[]
+  duration?: number | null
 }
 
 type PlaywrightJson = {

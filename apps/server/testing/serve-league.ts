@@ -17,6 +17,7 @@ import { sourcePages } from './source-pages.ts'
 import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
 
 const PAGES = sourcePages()
+const FORECAST_PACE = { mostDraws: 100, mostRestMs: 50 }
 
 export type AppSettings = Partial<
   Pick<
@@ -51,6 +52,7 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     callsPerMinute: 0,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
     trustProxy: false,
+    forecastPace: FORECAST_PACE,
     metrics: createMetrics({ ofProcess: false }),
     metricsToken: undefined,
     log: testLog(),

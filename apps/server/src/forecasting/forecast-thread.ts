@@ -24,12 +24,14 @@ type Deps = {
   restartsMs?: { first: number; longest: number }
   mostMegabytes?: number
   longestJobMs?: number
+  mostDraws?: number
   worker?: URL
 }
 
 /** Starts a thread with the first job. A crash or a timeout fails its job only. */
 export function createForecastThread(deps: Deps) {
   const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
+  const { mostDraws = Number.POSITIVE_INFINITY } = deps
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
   const serialize = createMutex()
   const closing = new AbortController()
@@ -40,7 +42,8 @@ export function createForecastThread(deps: Deps) {
   let idle: NodeJS.Timeout | undefined
 
   return {
-    run: <Kind extends ForecastKind>(job: ForecastJob<Kind>) => serialize(() => work<WorkOf<Kind>>(job)),
+    run: <Kind extends ForecastKind>(job: ForecastJob<Kind>) =>
+      serialize(() => work<WorkOf<Kind>>({ ...job, draws: Math.min(job.draws, mostDraws) })),
     /** Unpacking takes too long for the main thread. */
     lastSeason: (job: LastSeasonJob) => serialize(() => work<LastSeasons>(job)),
     /** Pauses the thread during a push of points. */

@@ -51,13 +51,15 @@ type Deps = {
   thread: Pick<ForecastThread, 'run'>
   /** Only the snapshot by default. */
   inputs?: GatherInputs
+  mostRestMs?: number
 }
 
 /**
  * RACE-09: computed on the worker thread after changes, while there are callers. Callers get the cached forecast; only
  * the newest figures wait for the next.
  */
-export function createForecasts({ league, clock, thread, inputs = async () => ({}) }: Deps) {
+export function createForecasts(deps: Deps) {
+  const { league, clock, thread, inputs = async () => ({}), mostRestMs = Number.POSITIVE_INFINITY } = deps
   const states: { [Kind in LiveKind]: State<Kind> } = { week: nothing(), season: nothing() }
   const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false
@@ -139,7 +141,8 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
       const served = mine.waiting.filter(({ from }) => from <= version)
       mine.waiting = mine.waiting.filter(({ from }) => from > version)
       // As long as the forecast took.
-      mine.restsUntil = mine.waiting.length > 0 ? 0 : performance.now() + Math.max(PACE[kind].restMs, tookMs)
+      const restMs = Math.min(Math.max(PACE[kind].restMs, tookMs), mostRestMs)
+      mine.restsUntil = mine.waiting.length > 0 ? 0 : performance.now() + restMs
       for (const { resolve } of served) resolve(mine.latest)
       for (const listener of listeners) listener(kind)
     } catch {

@@ -13,6 +13,9 @@ import { openStoredForecasts, readStoredForecasts } from './stored-forecasts.ts'
 
 const KEEPS_MS = 5_000
 
+/** Tests simulate less and do not wait. */
+export type ForecastPace = { readonly mostDraws?: number; readonly mostRestMs?: number }
+
 type Deps = {
   db: Database
   league: LiveLeague
@@ -20,16 +23,18 @@ type Deps = {
   notices: Notices
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
+  forecastPace?: ForecastPace | undefined
 }
 
-export async function openForecasting({ db, league, clock, notices, leadership, log }: Deps) {
-  const thread = createForecastThread({ log })
+export async function openForecasting({ db, league, clock, notices, leadership, log, forecastPace = {} }: Deps) {
+  const { mostDraws, mostRestMs = Number.POSITIVE_INFINITY } = forecastPace
+  const thread = createForecastThread({ log, mostDraws })
   const inputs = createForecastInputs({ db, thread })
-  const forecasts = createForecasts({ league, clock, thread, inputs })
+  const forecasts = createForecasts({ league, clock, thread, inputs, mostRestMs })
   league.onChange(forecasts.schedule)
   const kept = await openStoredForecasts({ db, notices, log })
   const keeper = createForecastKeeper({ league, clock, thread, kept, inputs, log })
-  await leadership?.whileLeading({ start: async () => keeper.start(KEEPS_MS), stop: keeper.stop })
+  await leadership?.whileLeading({ start: async () => keeper.start(Math.min(KEEPS_MS, mostRestMs)), stop: keeper.stop })
   return {
     forecasts,
     past: createPastForecasts({ league, clock, thread, kept, inputs }),

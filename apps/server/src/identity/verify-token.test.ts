@@ -115,7 +115,6 @@ test('ROLE-08 a token with one letter changed is refused', async () => {
       fc.pre(at !== good.length - 1 && at !== signature)
       await expect(verify(changed)).rejects.toBeInstanceOf(NotSignedIn)
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -135,6 +134,5 @@ test('ROLE-08 any malformed text gets the same refusal, which does not repeat it
       expect(refusal).toBeInstanceOf(NotSignedIn)
       if (brought.length > 20) expect(String(refusal)).not.toContain(brought)
     }),
-    { numRuns: 500 },
   )
 })

@@ -1,35 +1,29 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { killRepeatedly, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { createSeasonStore } from './season-store.ts'
 
 const WRITER = new URL('../../testing/season/stat-line-writer.ts', import.meta.url)
-const KILLS = killsOr(5)
 
-test(
-  `kill -9 at ${KILLS} random moments loses no acknowledged write and leaves none half done`,
-  timeForKills(KILLS),
-  async () => {
-    const folder = newFolder()
-    let next = 0
-    await killRepeatedly({
-      script: WRITER,
-      args: () => [folder, String(next)],
-      kills: KILLS,
-      withinMs: 60,
-      async examine(numbers) {
-        const found = await examine(folder)
-        expect(found.integrity).toBe('ok')
-        expect(numbers.map(Number).filter((number) => !found.writes.has(number))).toEqual([])
-        expect(found.left).toBe(found.right)
-        next = found.writes.size
-        expect(found.left).toBe(next - 1)
-      },
-    })
-  },
-)
+test('kill -9 at random moments loses no acknowledged write and leaves none half done', timeForKills, async () => {
+  const folder = newFolder()
+  let next = 0
+  await killRepeatedly({
+    script: WRITER,
+    args: () => [folder, String(next)],
+    withinMs: 60,
+    async examine(numbers) {
+      const found = await examine(folder)
+      expect(found.integrity).toBe('ok')
+      expect(numbers.map(Number).filter((number) => !found.writes.has(number))).toEqual([])
+      expect(found.left).toBe(found.right)
+      next = found.writes.size
+      expect(found.left).toBe(next - 1)
+    },
+  })
+})
 
 async function examine(folder: string) {
   const db = await openDatabase({ dataFolder: folder })

@@ -5,21 +5,20 @@ type Killing = {
   /** Writes as fast as it can and prints a line per acknowledged write. */
   script: URL
   args(): string[]
-  kills: number
   /** The longest time before a kill. */
   withinMs: number
   examine(printed: readonly string[]): Promise<void>
 }
 
-/** The soak test sets many more. */
-export const killsOr = (few: number): number => Number(process.env.TUFF_KILLS ?? few)
+/** `npm test` kills once, `npm run soak` many times. */
+export const KILLS = Number(process.env.TUFF_KILLS ?? (process.env.TEST_LONG ? 5 : 1))
 
-export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 60_000 + kills * 10_000 })
+export const timeForKills = { timeout: 60_000 + KILLS * 20_000 }
 
 /** Kills each writer right after an acknowledged write or at a random moment. */
-export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<void> {
+export async function killRepeatedly({ script, args, withinMs, examine }: Killing): Promise<void> {
   const printed: string[] = []
-  for (let kill = 1; kill <= kills; kill++) {
+  for (let kill = 1; kill <= KILLS; kill++) {
     const writer = startChild(script, args())
     const acknowledged = async () => {
       const line = await writer.line()

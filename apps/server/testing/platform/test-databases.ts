@@ -1,20 +1,31 @@
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, inject, type TestContext, test } from 'vitest'
+import { describe, inject, type TestContext, type TestOptions, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { cleanUpLater } from './clean-up.ts'
 
 type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 
 /** Runs a suite on SQLite and PostgreSQL. `once` tests, which add no database behavior, run on SQLite only. */
-export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
+export function onBothDatabases(
+  name: string,
+  suite: (open: () => Promise<Database>, once: Titled) => void,
+  ofPostgres: TestOptions = {},
+): void {
   describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
-  describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () => suite(openPostgresDatabase, () => {}))
+  const describeOnPostgres = missing ? describe.skip : describe
+  describeOnPostgres(titled(`${name}, on PostgreSQL`), ofPostgres, () => suite(openPostgresDatabase, () => {}))
 }
 
-export function onPostgres(title: string, work: (context: TestContext) => Promise<void>, timeoutMs = 20_000): void {
-  test.skipIf(missing)(titled(title), work, timeoutMs)
+export function onPostgres(
+  title: string,
+  work: (context: TestContext) => Promise<void>,
+  options: number | TestOptions = 20_000,
+): void {
+  // Not `skipIf`, which would overrule a tag that skips.
+  const testOnPostgres = missing ? test.skip : test
+  testOnPostgres(titled(title), typeof options === 'number' ? { timeout: options } : options, work)
 }
 
 const postgres = inject('postgres')

@@ -77,7 +77,6 @@ test('TALK-03 any text survives: no injected property, lines of at most 75 bytes
       const plain = (of: string) => of.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '')
       expect([read!.summary, read!.description]).toEqual([plain(title), plain(notes)])
     }),
-    { numRuns: 200 },
   )
   const nasty = 'END:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Gotcha\u0000\ud800'
   const read = eventsIn(iCalendar({ name: nasty, now: NOW, events: [event({ uid: nasty, title: nasty })] }))

@@ -2,38 +2,31 @@ import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { COMPLETE, managerAt, TEAMS, teamOf } from '#testing/picks/new-league.ts'
 import { startChild } from '#testing/platform/child-process.ts'
-import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { killRepeatedly, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
 const LOCKER = new URL('../../../testing/picks/pick-locker.ts', import.meta.url)
-const KILLS = killsOr(3)
-const { timeout } = timeForKills(KILLS)
 
-test(
-  `PICK-05 kill -9 at ${KILLS} random moments of the lock on SQLite: all of it or nothing, once`,
-  async () => {
-    const folder = newFolder()
-    await lockUnderKills(folder, { dataFolder: folder })
-  },
-  timeout,
-)
+test('PICK-05 kill -9 at random moments of the lock on SQLite: all of it or nothing, once', timeForKills, async () => {
+  const folder = newFolder()
+  await lockUnderKills(folder, { dataFolder: folder })
+})
 
 onPostgres(
-  `PICK-05 the same on PostgreSQL, ${KILLS} times, with another node that locks as well`,
+  'PICK-05 the same on PostgreSQL, with another node that locks as well',
   async () => {
     const databaseUrl = await newPostgresDatabase()
     const other = startChild(LOCKER, [databaseUrl])
     expect(await other.line()).toBe('locked')
     await lockUnderKills(databaseUrl, { dataFolder: '', databaseUrl })
   },
-  timeout,
+  { ...timeForKills, tags: ['long'] },
 )
 
 async function lockUnderKills(where: string, database: Parameters<typeof openDatabase>[0]): Promise<void> {
   await killRepeatedly({
     script: LOCKER,
     args: () => [where],
-    kills: KILLS,
     withinMs: 200,
     async examine() {
       const db = await openDatabase(database)

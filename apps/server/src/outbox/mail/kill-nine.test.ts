@@ -3,20 +3,19 @@ import { openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { outboxOf } from '#testing/outbox/outbox-of.ts'
 import { startSmtp } from '#testing/outbox/smtp-server.ts'
-import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { KILLS, killRepeatedly, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { createMailChannel } from './mail-channel.ts'
 
 const WRITER = new URL('../../../testing/outbox/mail-writer.ts', import.meta.url)
-const KILLS = killsOr(2)
-const TITLE = `HAND-05 kill -9 at ${KILLS} random moments: each cause is mailed, at most once per process, under one Message-ID`
+const TITLE = 'HAND-05 kill -9 at random moments: each cause is mailed, at most once per process, under one Message-ID'
 
-test(TITLE, timeForKills(KILLS), () => everyCauseIsMailed({ dataFolder: newFolder() }))
+test(TITLE, timeForKills, () => everyCauseIsMailed({ dataFolder: newFolder() }))
 
 onPostgres(
   `${TITLE}, on PostgreSQL`,
   async () => everyCauseIsMailed({ dataFolder: newFolder(), databaseUrl: await newPostgresDatabase() }),
-  timeForKills(KILLS).timeout,
+  { ...timeForKills, tags: ['long'] },
 )
 
 async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: string }) {
@@ -32,7 +31,6 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
   await killRepeatedly({
     script: WRITER,
     args: () => [where.dataFolder, smtp.url, where.databaseUrl ?? ''],
-    kills: KILLS,
     withinMs: 300,
     async examine(printed) {
       oneProcessMailedEachOnce()

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest'
 import { inspectDatabase } from '#testing/cli/whole-database.ts'
 import { startChild } from '#testing/platform/child-process.ts'
 import { createAtSchema, EARLIER } from '#testing/platform/earlier-schema.ts'
-import { killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { KILLS, timeForKills } from '#testing/platform/kill-nine.ts'
 import { onPostgres } from '#testing/platform/test-databases.ts'
 import { readBackup } from './backup-file.ts'
 
 const OPENER = new URL('../../../testing/platform/upgrading.ts', import.meta.url)
-const KILLS = killsOr(1)
 
 async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
   for (const from of Object.values(EARLIER)) {
@@ -37,14 +36,8 @@ async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
   }
 }
 
-test(
-  `SHIP-05 an upgrade killed at ${KILLS} random moments is finished by the next start`,
-  timeForKills(KILLS * 2),
-  () => killDuringUpgrade('sqlite'),
+test('SHIP-05 an upgrade killed at random moments is finished by the next start', timeForKills, () =>
+  killDuringUpgrade('sqlite'),
 )
 
-onPostgres(
-  `SHIP-05 the same for ${KILLS} kills on PostgreSQL`,
-  () => killDuringUpgrade('postgres'),
-  timeForKills(KILLS * 2).timeout,
-)
+onPostgres('SHIP-05 the same on PostgreSQL', () => killDuringUpgrade('postgres'), { ...timeForKills, tags: ['long'] })
