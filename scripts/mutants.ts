@@ -1,6 +1,7 @@
 // npm run mutants -- <file or folder>: breaks the code in many small ways, one at a time, and runs the tests of its
 // package, or in the server of its folder. Prints what no test noticed, and the share that one did.
 import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { posix, relative, sep } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { inRoot, root } from './lib/places.mjs'
@@ -33,8 +34,9 @@ await command(async () => {
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
-    concurrency: 2,
+    concurrency: Math.max(1, availableParallelism() - 1),
     timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 20,
     tempDirName: inRoot('.stryker-tmp'),
     ignorePatterns: ['bench/out', 'data', 'dist', 'release', 'test-results', 'playwright-report'],
     reporters: ['clear-text', 'progress'],

@@ -6,8 +6,8 @@ import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const season = (points: number, playoffs: number[] = []) => [...Array.from({ length: 14 }, () => points), ...playoffs]
 
-function league(points: Record<string, number[]>, { completeThrough = 18, firstWeek = 1 } = {}) {
-  const settings = { ...DEFAULT_SETTINGS, playoffTeams: 2, firstWeek }
+function league(points: Record<string, number[]>, { completeThrough = 18, firstWeek = 1, playoffTeams = 2 } = {}) {
+  const settings = { ...DEFAULT_SETTINGS, playoffTeams, firstWeek }
   return buildSnapshot(leagueOf({ points, week: 18, completeThrough, settings }))
 }
 
@@ -33,6 +33,8 @@ test('D-09 week 18 is between the teams that are level after week 17, and else b
     { kind: 'playoffs', teams: ['ant@tuff.example', 'bee@tuff.example'] },
   ])
   expect(competitionsIn(league(TIED, { completeThrough: 16 }), 18)).toEqual([])
+  const levelBehind = { ...TIED, Dog: season(8, [1, 1, 2]) }
+  expect(competitionsIn(league(levelBehind, { playoffTeams: 3 }), 18)).toEqual([])
   expect(weekCountsFor(league(TIED), 18, emailOf('Ant'))).toBe(false)
 })
 

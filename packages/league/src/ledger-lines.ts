@@ -1,6 +1,7 @@
 import type { Ledger, LedgerLine, PrizeBasis } from './ledger.ts'
 import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
+import { teamPlace } from './places.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -65,7 +66,7 @@ function earnedLines(
   const prizes = new Map(prizeList.map((prize) => [prize.id, prize]))
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
   const hasLine = (email: string, id: PrizeId) => lines.some((line) => line.email === email && line.prize === id)
-  const nameOf = (email: string) => snapshot.teams[snapshot.places.team.get(email) ?? -1]?.name ?? email
+  const nameOf = (email: string) => snapshot.teams[teamPlace(snapshot.places, email)]!.name
   const added: Additions = { lines: [], prizeBases: [] }
   for (const id of known) {
     const closed = closedPrize(prizes.get(id))

@@ -70,6 +70,20 @@ describe('MONEY-03 recorded lines', () => {
     expect(linesOf(ledger, 'Dog')).toHaveLength(1)
   })
 
+  test('the two teams whose points changed most are named, of that week alone', () => {
+    const before = { Bee: [10, 4], Ant: [9, 3], Cat: [9, 2], Dog: [5, 1] }
+    const after = { Bee: [10, 4], Ant: [8, 3], Cat: [12, 2], Dog: [7, 1] }
+    const ledger = through(season(before, [1, 2]), season(after, [1, 2]))
+    const note = 'Cat rose from 9 to 12 and Dog rose from 5 to 7 and 1 more after closing'
+    expect(linesOf(ledger, 'Bee')).toEqual([
+      ['Week 1: 1st', '10 points', 50],
+      ['Week 2: 1st', '4 points', 50],
+      ['Week 1: 2nd, was 1st', note, -20],
+    ])
+    const again = linesOf(through(season(after, [1, 2]), season({ ...after, Ant: [8, 6] }, [1, 2])), 'Bee')
+    expect(again.at(-1)).toEqual(['Week 2: 2nd, was 1st', 'Ant rose from 3 to 6 after closing', -20])
+  })
+
   test('changed points or places without a change of money add a line of $0', () => {
     const equal = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [50, 20, 20].map(dollars) } }
     const points = { Bee: [10], Ant: [9], Cat: [8], Dog: [5] }
@@ -95,6 +109,53 @@ describe('MONEY-03 recorded lines', () => {
     expect(linesOf(ledger, 'Bee').at(-1)).toEqual(['Week 1: 1st, $60, was $50', 'The payouts were changed', 10])
   })
 
+  test('a leftover cent follows the names; a cent more of payouts is a change of payouts', () => {
+    const paying = (cents: number) => ({ ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [cents] } })
+    const level = leagueOf({ points: { Ant: [9], Bee: [9], Cat: [9] }, settings: paying(10_000), completeThrough: 1 })
+    const renamed = { ...level, teams: level.teams.map((team) => ({ ...team, name: `${team.name.at(-1)}` })) }
+    const closed = (state: typeof level) => buildSnapshot({ ...state, closedWeeks: [1] })
+    const ledger = through(closed(level), closed(renamed))
+    expect(linesOf(ledger, 'Ant')).toEqual([
+      ['Week 1: 1st, shared by 3', '9 points', 33.34],
+      ['Week 1: 1st, shared by 3, $33.33, was $33.34', 'The leftover cent goes by name', -0.01],
+    ])
+    expect(linesOf(ledger, 'Bee').at(-1)).toEqual([
+      'Week 1: 1st, shared by 3, $33.34, was $33.33',
+      'The leftover cent goes by name',
+      0.01,
+    ])
+    const alone = { Bee: [10], Ant: [9] }
+    const raised = through(season(alone, [1], paying(5_000)), season(alone, [1], paying(5_001)))
+    expect(linesOf(raised, 'Bee').at(-1)).toEqual(['Week 1: 1st, $50.01, was $50', 'The payouts were changed', 0.01])
+  })
+
+  test('a team that is gone gives its place and money to the next ones', () => {
+    const whole = leagueOf({ points: played, settings: WITH_DUES, completeThrough: 1 })
+    const isBee = ({ email }: { email: string }) => email === emailOf('Bee')
+    const left = {
+      ...whole,
+      teams: whole.teams.filter((team) => !isBee(team)),
+      rosters: whole.rosters.filter((entry) => !isBee(entry)),
+    }
+    const [before, after] = [whole, left].map((state) => buildSnapshot({ ...state, closedWeeks: [1] }))
+    const ledger = through(before!, after!)
+    expect(linesOf(ledger, 'Bee')).toEqual([
+      ['Week 1: 1st', '10 points', 50],
+      ['Week 1: taken back', 'The team no longer has a place', -50],
+    ])
+    expect(linesOf(ledger, 'Dog').at(-1)).toEqual(['Week 1: 3rd, was 4th', 'Recalculated after closing', 10])
+  })
+
+  test('a week before a later first week pays nothing any more', () => {
+    const points = { Bee: [10, 4], Ant: [9, 3] }
+    const later = season(points, [1, 2], { ...WITH_DUES, firstWeek: 2 })
+    expect(linesOf(through(season(points, [1, 2]), later), 'Bee')).toEqual([
+      ['Week 1: 1st', '10 points', 50],
+      ['Week 2: 1st', '4 points', 50],
+      ['Week 1: taken back', 'It is no longer played or has no figures', -50],
+    ])
+  })
+
   test('reopening a week withdraws its money, closing it records the money again', () => {
     const ledger = through(season(played, [1]), season(played), season(played, [1]))
     expect(linesOf(ledger, 'Bee')).toEqual([
@@ -102,6 +163,11 @@ describe('MONEY-03 recorded lines', () => {
       ['Week 1: opened again', 'Provisional until it is closed', -50],
       ['Week 1: 1st', '10 points', 50],
     ])
+    const open = through(season(played, [1]), season(played))
+    expect(open.prizeBases).toEqual([{ prize: 'week 1', placed: [] }])
+    const closedOn = new Map([[1, '2024-09-12']])
+    const again = linesToAdd(open, season(played, [1]), { today: '2024-11-24', closedOn })
+    expect(new Set(again.lines.map(({ day }) => day))).toEqual(new Set(['2024-09-12']))
   })
 
   test('dues are charged on the due date, if it is past', () => {

@@ -87,3 +87,13 @@ test('MONEY-05 23 payments for 24 different balances, six groups of four, are no
   const { payments, isFewest } = settleUp(accountsOf(groups.flat()))
   expect([payments.length, isFewest]).toEqual([23, false])
 })
+
+test('MONEY-05 with more than 20 different balances, groups of three are settled first', () => {
+  const threes = [1, 9, 81, 729, 6_561, 59_049].map((of) => [of, 3 * of, -4 * of])
+  // Twice the first is the opposite of the second.
+  const four = [-2_000_000, 4_000_000, -1_999_993, -7]
+  const accounts = accountsOf([...threes, four].flat())
+  const { payments, isFewest } = settleUp(accounts)
+  expect([payments.length, isFewest]).toEqual([6 * 2 + 3, false])
+  expect(new Set(afterwards(accounts))).toEqual(new Set([0]))
+})
