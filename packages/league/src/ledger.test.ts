@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canReverse, duesOwed, type Ledger, type LedgerLine, moneyByTeam, reversalOf, statementOf } from './ledger.ts'
+import {
+  canReverse,
+  duesOwed,
+  isHandMade,
+  type Ledger,
+  type LedgerLine,
+  moneyByTeam,
+  reversalOf,
+  statementOf,
+} from './ledger.ts'
 import { linesToAdd } from './ledger-lines.ts'
 import { dollars } from './money.ts'
 import { potOf, promisedPayouts } from './pot.ts'
@@ -282,7 +291,22 @@ describe('MONEY-01 the table', () => {
       ['Week 1: 1st', 50, false],
       ['Week 2: 2nd', 80, true],
     ])
-    expect(lines.at(-1)?.note).toBe('3 points so far')
+    expect(lines.at(-1)).toMatchObject({ kind: 'earned', note: '3 points so far' })
+    // The third place earns nothing here.
+    const settings = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [50, 30].map(dollars) } }
+    const unpaid = prizesOf(season({ Bee: [10], Ant: [9], Cat: [8] }, [], settings))
+    expect(statementOf([], unpaid, emailOf('Cat'), '2024-10-02')).toEqual([])
+    expect(statementOf([], unpaid, emailOf('Ant'), '2024-10-02')).toHaveLength(1)
+  })
+
+  test('a former team keeps its row and its balance', () => {
+    const moneys = tableOf([...written, payment('Zoe', 125, 'a'), payment('Zoe', 5, 'b')])
+    expect(moneys.get(emailOf('Zoe'))).toMatchObject({ paid: 13_000, balance: 13_000, dues: 0 })
+  })
+
+  test('payments and adjustments are made by hand, dues and earnings are not', () => {
+    const kinds = ['dues', 'earned', 'in', 'out', 'adjustment'] as const
+    expect(kinds.filter(isHandMade)).toEqual(['in', 'out', 'adjustment'])
   })
 
   test('MONEY-04 a mistake is reversed by another line, once, on both sides of a payment between teams', () => {

@@ -7,7 +7,7 @@ import { listed } from './rule-section.ts'
 import { isRegularSeasonOver } from './season-figures.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { TeamStanding } from './standings.ts'
-import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
 /** The id of the kind of payout, followed by the week for a weekly one: 'week 7', 'bonus', 'playoffs'. */
 export type PrizeId = string
@@ -112,23 +112,17 @@ function rankedByOwn(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
   return [{ id: kind.id, week: after, isClosed: areClosedTo(snapshot, after), teams }]
 }
 
-const areClosedTo = (snapshot: Snapshot, last: number): boolean =>
-  snapshot.closedWeeks.includes(last) && !isAnyOpen(snapshot, FIRST_WEEK, last)
+/** Weeks without figures need no closing. */
+const areClosedTo = ({ results, closedWeeks }: Snapshot, last: number): boolean =>
+  closedWeeks.includes(last) &&
+  results.every(({ week, hasData }) => week > last || !hasData || closedWeeks.includes(week))
 
 /** Week 18 counts only where it decides. */
 function arePlayoffsClosed(snapshot: Snapshot): boolean {
-  const { closedWeeks, standings } = snapshot
-  const teams = standings.playoffs.map((team) => ({ ...team, week18: team.weeklyPoints[LAST_WEEK] }))
+  const teams = snapshot.standings.playoffs.map((team) => ({ ...team, week18: team.weeklyPoints[LAST_WEEK] }))
   const last = showsWeek18(teams) ? LAST_WEEK : LAST_PLAYOFF_WEEK
-  return (
-    areClosedTo(snapshot, LAST_REGULAR_WEEK) &&
-    closedWeeks.includes(last) &&
-    !isAnyOpen(snapshot, FIRST_PLAYOFF_WEEK, last)
-  )
+  return areClosedTo(snapshot, LAST_REGULAR_WEEK) && areClosedTo(snapshot, last)
 }
-
-const isAnyOpen = ({ results, closedWeeks }: Snapshot, first: number, last: number): boolean =>
-  results.some(({ week, hasData }) => week >= first && week <= last && hasData && !closedWeeks.includes(week))
 
 /** Leftover cents of a tie follow the order of the teams' names (rule 3.4). */
 function placedIn(teams: Ranked['teams'], places: readonly Cents[], placeOf: Snapshot['places']): Placed[] {
