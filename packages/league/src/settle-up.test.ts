@@ -54,6 +54,27 @@ test('MONEY-05 a team without debt pays nothing, and an exact match of debt and 
   ])
 })
 
+test('MONEY-05 the largest debt comes first, and nobody is paid more than they are owed', () => {
+  expect(settleUp(accountsOf([-500, -700, 500, 700])).payments).toEqual([
+    { from: 'team 1', to: 'team 3', amount: 700 },
+    { from: 'team 0', to: 'team 2', amount: 500 },
+  ])
+  expect(settleUp(accountsOf([300, -500, 200])).payments).toEqual([
+    { from: 'team 1', to: 'team 0', amount: 300 },
+    { from: 'team 1', to: 'team 2', amount: 200 },
+  ])
+  expect(settleUp(accountsOf([-300, 500, -200])).payments).toEqual([
+    { from: 'team 0', to: 'team 1', amount: 300 },
+    { from: 'team 2', to: 'team 1', amount: 200 },
+  ])
+})
+
+test('MONEY-05 exact matches leave less to search: 22 different balances are proven to need 11 payments', () => {
+  const amounts = Array.from({ length: 11 }, (_, at) => 3 ** at)
+  const { payments, isFewest } = settleUp(accountsOf(amounts.flatMap((amount) => [amount, -amount])))
+  expect([payments.length, isFewest]).toEqual([11, true])
+})
+
 test('MONEY-05 in small leagues no settlement needs fewer payments, found by trying them all', () => {
   fc.assert(
     fc.property(settled(7, 9), (balances) => {
