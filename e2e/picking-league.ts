@@ -1,4 +1,4 @@
-import { PickNightDesk, SETUP_CALLS, SetupJudgement, SetupState } from '@tuff/contract'
+import { PickNightDesk, SETUP_CALLS, SetupCheck, SetupState } from '@tuff/contract'
 import { seasonAt } from '@tuff/league'
 import type { Actor } from './actor.ts'
 import { callerAs } from './caller.ts'
@@ -17,9 +17,9 @@ export async function opensPickNight(pat: Actor, each = 20): Promise<{ link: str
   const { choices } = SetupState.parse(await expects(call('GET', SETUP_CALLS.state.path)))
   const teamsCsv = inBase64(`team,email\nFourth & Wrong,${pat.account.email}\n`)
   const draft = { ...choices, season, firstWeek: 1, teamsCsv, playersCsv: inBase64(playersFile(each)) }
-  const judged = SetupJudgement.parse(await expects(call('POST', SETUP_CALLS.preview.path, draft)))
-  if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
-  await expects(call('POST', SETUP_CALLS.apply.path, draft, { 'if-match': judged.tag, 'idempotency-key': 'setup' }))
+  const checked = SetupCheck.parse(await expects(call('POST', SETUP_CALLS.preview.path, draft)))
+  if (checked.result === 'problems') throw new Error(JSON.stringify(checked.problems))
+  await expects(call('POST', SETUP_CALLS.apply.path, draft, { 'if-match': checked.tag, 'idempotency-key': 'setup' }))
   const before = PickNightDesk.parse(await expects(call('GET', '/api/commissioner/picks')))
   const choice = { isOpen: true, lockAt: null, teamsAtMost: 8 }
   const desk = PickNightDesk.parse(

@@ -1,10 +1,10 @@
-// npm run image: builds the image of the archive in the folder `release`, judges its size, and plays a short journey
+// npm run image: builds the image of the archive in the folder `release`, checks its size, and plays a short journey
 // against a running container.
 import { readFileSync } from 'node:fs'
+import { checkSize } from './lib/check-size.ts'
 import { findEngine } from './lib/image/find-engine.ts'
 import { playJourney } from './lib/image/image-journey.ts'
 import { makeStandIn } from './lib/image/stand-in.ts'
-import { judgeSize } from './lib/judged-size.ts'
 import { inRoot } from './lib/places.mjs'
 import { command, withProgress } from './lib/progress.mjs'
 
@@ -27,7 +27,7 @@ await command(async () => {
   }
   await withProgress(`Building ${image}`, () => engine.build(image))
   if (!isPulled) await engine.remove(base)
-  const isSmall = judgeSize(`${image}, compressed`, await engine.compressedSize(image), COMPRESSED_MB)
+  const isSmall = checkSize(`${image}, compressed`, await engine.compressedSize(image), COMPRESSED_MB)
 
   const origin = `http://localhost:${PORT}`
   const env = { TUFF_ORIGIN: origin, TUFF_CLOCK: CLOCK, LOG_LEVEL: 'warn' }

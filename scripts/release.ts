@@ -1,12 +1,12 @@
-// npm run release: makes release/tuff-{version}.tar.gz, which needs only Node 24, judges its size and content, and starts it
+// npm run release: makes release/tuff-{version}.tar.gz, which needs only Node 24, checks its size and content, and starts it
 // in an empty folder. The pages are built.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { foreignReason } from './lib/archive/archive-files.ts'
 import { filesIn, stageArchive } from './lib/archive/stage-archive.ts'
+import { checkSize, megabytes, sizeOnDisk } from './lib/check-size.ts'
 import { runCaptured } from './lib/child.mjs'
-import { judgeSize, megabytes, sizeOnDisk } from './lib/judged-size.ts'
 import { inRoot, pinnedNode } from './lib/places.mjs'
 import { command, Trouble, withProgress } from './lib/progress.mjs'
 
@@ -29,7 +29,7 @@ await command(async () => {
   const files = filesIn(folder)
   const foreign = files.flatMap((path) => foreignReason(path)?.concat(`: ${path}`) ?? [])
   if (foreign.length > 0) throw new Trouble('These files do not belong in an archive.', foreign.join('\n'))
-  const isSmall = judgeSize(
+  const isSmall = checkSize(
     `unpacked, ${files.length} files`,
     sizeOnDisk(files.map((path) => join(folder, path))),
     UNPACKED_MB,

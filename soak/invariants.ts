@@ -15,7 +15,7 @@ import type { startWatching } from './watchers.ts'
 
 type Observed = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
 
-export async function judge(league: SoakLeague, { writing, watching, storm }: Observed): Promise<Finding[]> {
+export async function checkInvariants(league: SoakLeague, { writing, watching, storm }: Observed): Promise<Finding[]> {
   league.upstream.freeze()
   await league.caller.call('POST', '/api/commissioner/data/fetch', {})
   await sleep(5_000)

@@ -4,7 +4,7 @@ import { startWriting } from './acknowledged-writes.ts'
 import type { Storm } from './attackers.ts'
 import { faultsOf } from './faults.ts'
 import type { Finding } from './finding.ts'
-import { judge } from './invariants.ts'
+import { checkInvariants } from './invariants.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { startWatching } from './watchers.ts'
 
@@ -54,5 +54,5 @@ export async function runFaults(
       holds: longestMs <= RECOVERS_WITHIN_MS,
     }),
   )
-  return [...findings, ...(await judge(league, { writing, watching, storm }))]
+  return [...findings, ...(await checkInvariants(league, { writing, watching, storm }))]
 }

@@ -96,12 +96,12 @@ async function foundLeague(caller: Caller, log: string, settings: Settings): Pro
     settings: { ...settingsOnWire(settings) },
     ...setupFiles(),
   }
-  const judged = await caller.call('POST', '/api/commissioner/setup/preview', draft)
+  const checked = await caller.call('POST', '/api/commissioner/setup/preview', draft)
   const response = await caller.call('POST', '/api/commissioner/setup', draft, {
     'idempotency-key': 'the setup',
-    'if-match': (judged.body as { tag: string }).tag,
+    'if-match': (checked.body as { tag: string }).tag,
   })
-  if (response.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, response])}`)
+  if (response.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([checked, response])}`)
 }
 
 /** The figures of finished weeks arrive shortly after the league is founded; the invariants hold from then on. */

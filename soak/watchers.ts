@@ -10,7 +10,7 @@ export function startWatching(league: SoakLeague) {
   let finished: string | undefined
   let isOver = false
 
-  const judge = ({ data }: StandingsMessage) => {
+  const check = ({ data }: StandingsMessage) => {
     seen.pushes += 1
     if (data.currentNFLWeek !== CURRENT_WEEK) seen.wrong.push(`week ${data.currentNFLWeek} is shown`)
     const past = JSON.stringify(
@@ -24,7 +24,7 @@ export function startWatching(league: SoakLeague) {
 
   const watching = (async () => {
     while (!isOver) {
-      const feed = await watchStandings(league, { at: league.origin, ip: '192.0.2.2' }, judge).catch(() => undefined)
+      const feed = await watchStandings(league, { at: league.origin, ip: '192.0.2.2' }, check).catch(() => undefined)
       const leave = setInterval(() => isOver && feed?.close(), 200)
       await feed?.closed
       clearInterval(leave)

@@ -70,7 +70,7 @@ export type MoneyEntry = z.infer<typeof MoneyEntry>
 export const PAYMENTS_LIMITS = { rows: 2_000 } as const
 
 /** `tag` is sent as `If-Match` with the import, which is refused when the preview is outdated. */
-export const PaymentsJudgement = z.discriminatedUnion('result', [
+export const PaymentsCheck = z.discriminatedUnion('result', [
   RowProblems,
   z.object({
     result: z.literal('preview'),
@@ -79,7 +79,7 @@ export const PaymentsJudgement = z.discriminatedUnion('result', [
     tag: z.string(),
   }),
 ])
-export type PaymentsJudgement = z.infer<typeof PaymentsJudgement>
+export type PaymentsCheck = z.infer<typeof PaymentsCheck>
 
 export const PaymentsDone = z.object({ payments: Count, total: Balance })
 export type PaymentsDone = z.infer<typeof PaymentsDone>

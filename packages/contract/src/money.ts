@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Day, DayOrNone, Id, Money, Why } from './fields.ts'
 import { CsvUpload } from './files.ts'
 import { IdempotentHeaders, PreviewedHeaders } from './headers.ts'
-import { Balance, MoneyDraft, MoneyEntry, Party, PaymentsDone, PaymentsJudgement } from './ledger.ts'
+import { Balance, MoneyDraft, MoneyEntry, Party, PaymentsCheck, PaymentsDone } from './ledger.ts'
 import { BySeason } from './weeks.ts'
 
 /** May be hidden from other teams, as null (MONEY-06). */
@@ -137,7 +137,7 @@ export const MONEY_CALLS = {
     params: BySeason.extend(ByEntry.shape),
     ...reverse,
   }),
-  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: CsvUpload, response: PaymentsJudgement }),
+  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: CsvUpload, response: PaymentsCheck }),
   importFile: endpoint('POST', `${DESK}/import`, {
     headers: PreviewedHeaders,
     body: CsvUpload,

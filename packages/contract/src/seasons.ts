@@ -91,7 +91,7 @@ const SeasonReached = z.object({ season: z.int() })
 /** Columns: year, place, manager, points and optional ones (YEAR-03). */
 export const EARLIER_LIMITS = { rows: 2_000 } as const
 
-export const EarlierJudgement = z.discriminatedUnion('result', [
+export const EarlierCheck = z.discriminatedUnion('result', [
   RowProblems,
   z.object({
     result: z.literal('preview'),
@@ -99,7 +99,7 @@ export const EarlierJudgement = z.discriminatedUnion('result', [
     tag: z.string(),
   }),
 ])
-export type EarlierJudgement = z.infer<typeof EarlierJudgement>
+export type EarlierCheck = z.infer<typeof EarlierCheck>
 
 const EarlierDone = z.object({ seasons: z.array(z.int()) })
 export type EarlierDone = z.infer<typeof EarlierDone>
@@ -110,7 +110,7 @@ export const SEASON_CALLS = {
   all: endpoint('GET', SEASONS_PATH, { tokenRight: 'read', response: Seasons }),
   /** Every readable response under `/api` as of the end of the season (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, { tokenRight: 'read', params: BySeason }),
-  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: CsvUpload, response: EarlierJudgement }),
+  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: CsvUpload, response: EarlierCheck }),
   bringEarlier: endpoint('POST', `${DESK}/earlier`, {
     headers: PreviewedHeaders,
     body: CsvUpload,

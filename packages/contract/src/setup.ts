@@ -58,11 +58,11 @@ export const SetupPreview = z.object({
 export type SetupPreview = z.infer<typeof SetupPreview>
 
 /** `tag` is sent as `If-Match` with the setup, which is refused after any change. */
-export const SetupJudgement = z.discriminatedUnion('result', [
+export const SetupCheck = z.discriminatedUnion('result', [
   SetupProblems.extend({ result: z.literal('problems') }),
   z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
 ])
-export type SetupJudgement = z.infer<typeof SetupJudgement>
+export type SetupCheck = z.infer<typeof SetupCheck>
 
 export const SetupPoolFiles = SetupDraft.pick({ teamsCsv: true, playersCsv: true })
 export type SetupPoolFiles = z.infer<typeof SetupPoolFiles>
@@ -101,7 +101,7 @@ const SETUP = '/api/commissioner/setup'
 
 export const SETUP_CALLS = {
   state: endpoint('GET', SETUP, { response: SetupState }),
-  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupJudgement }),
+  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupCheck }),
   pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, response: SetupPool }),
   /** Invites managers, so it makes password links. */
   apply: endpoint('POST', SETUP, {

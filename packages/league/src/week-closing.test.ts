@@ -6,11 +6,11 @@ const HOUR = 3_600_000
 const NOW = 1_000_000 * HOUR
 
 /** Weeks up to `complete` are complete, and the league is in the next one. */
-const leagueIn = (complete: number, wish: { closedWeeks?: number[]; games?: Game[]; hours?: number } = {}) => ({
+const leagueIn = (complete: number, options: { closedWeeks?: number[]; games?: Game[]; hours?: number } = {}) => ({
   week: complete + 1,
-  games: wish.games ?? EVERY_WEEK.map((week) => gameOf(week, week <= complete)),
-  closedWeeks: wish.closedWeeks ?? [],
-  settings: { weekCloseHours: wish.hours ?? 48 },
+  games: options.games ?? EVERY_WEEK.map((week) => gameOf(week, week <= complete)),
+  closedWeeks: options.closedWeeks ?? [],
+  settings: { weekCloseHours: options.hours ?? 48 },
 })
 
 test('WEEK-01 a week that has begun is provisional until it is closed', () => {

@@ -132,9 +132,9 @@ describe('two nodes whose clock is stopped', () => {
       const { data } = await rostersAt(second, token)
       const from = Object.keys(data).find((email) => email !== commissioner.email && email !== 'manager@tuff.example')!
       const { received } = await openFeed(second, token)
-      const wish = { email: 'dana@new.example', name: 'Dana' }
+      const body = { email: 'dana@new.example', name: 'Dana' }
       const since = startOwnTime()
-      const handed = await sendTo(first, `/api/commissioner/teams/${from}/handover`, token, wish)
+      const handed = await sendTo(first, `/api/commissioner/teams/${from}/handover`, token, body)
       expect(handed.status).toBe(200)
       await expect.poll(() => received.at(-1), { interval: 10 }).toContain('dana@new.example')
       expect(since.ms()).toBeLessThan(1_000)

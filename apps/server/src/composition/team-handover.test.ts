@@ -33,8 +33,8 @@ onBothDatabases('a team that is handed over', (open) => {
     expect((await call('POST', '/api/commissioner/corrections', correction)).status).toBe(201)
     const trade = (await call('POST', '/api/commissioner/trades', legalTrade(league.snapshot, OLD, 'WR2'))).body
     const old = await as(OLD)
-    const { managerEmail: _, ...wish } = legalTrade(league.snapshot, OLD, 'TE1')
-    const request = await call('POST', '/api/trade-requests', wish, old)
+    const { managerEmail: _, ...terms } = legalTrade(league.snapshot, OLD, 'TE1')
+    const request = await call('POST', '/api/trade-requests', terms, old)
     expect(request.status).toBe(201)
     await keeper.tick()
     const count = async () => (await db.query.selectFrom('ledger_lines').select('id').execute()).length
@@ -109,8 +109,8 @@ onBothDatabases('a team that is handed over', (open) => {
     const { db, league } = server
     const { call, record, keeper, overview } = await leagueWithMoney(server)
     await record({ of: 'payment', from: OLD, to: null, amount: 10, day: '2024-09-05' })
-    const { managerEmail: _, ...wish } = legalTrade(league.snapshot, OLD, 'TE1')
-    expect((await call('POST', '/api/trade-requests', wish, await server.as(OLD))).status).toBe(201)
+    const { managerEmail: _, ...terms } = legalTrade(league.snapshot, OLD, 'TE1')
+    expect((await call('POST', '/api/trade-requests', terms, await server.as(OLD))).status).toBe(201)
     const correction = { of: 'team', week: 'Week 2', managerEmail: OLD, points: 4, reason: 'Closed already' }
     await call('POST', '/api/commissioner/corrections', correction)
     await call('POST', '/api/commissioner/trades', legalTrade(league.snapshot, OLD, 'WR2'))

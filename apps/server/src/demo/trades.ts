@@ -29,7 +29,7 @@ export function tradeThrough(
     for (const type of ['ir', 'regular'] as const) {
       const made = trades.filter((trade) => trade.type === type).length
       if (made >= settings.tradeLimits.regularSeason[type]) continue
-      const swap = wish(type, week, lineup, manner, knowledge, settings)
+      const swap = chooseSwap(type, week, lineup, manner, knowledge, settings)
       if (!swap) continue
       trades.push({
         email: team.email,
@@ -69,7 +69,7 @@ export function datedTrades(
 
 type Swap = { slot: Slot; add: Talent }
 
-function wish(
+function chooseSwap(
   type: TradeType,
   week: number,
   lineup: Lineup,

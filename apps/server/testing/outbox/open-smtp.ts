@@ -29,7 +29,7 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
   const mails: ReceivedMail[] = []
   let connections = 0
 
-  const judge = (stage: string, done: (error?: Error | null) => void) => {
+  const respondAt = (stage: string, done: (error?: Error | null) => void) => {
     const behavior = behaviors[0]
     if (!behavior || !('status' in behavior) || (behavior.to ?? 'mail') !== stage) return done()
     behaviors.shift()
@@ -41,15 +41,15 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
     authOptional: true,
     onConnect(_session, done) {
       connections++
-      judge('connection', done)
+      respondAt('connection', done)
     },
-    onMailFrom: (_address, _session, done) => judge('sender', done),
-    onRcptTo: (_address, _session, done) => judge('recipient', done),
+    onMailFrom: (_address, _session, done) => respondAt('sender', done),
+    onRcptTo: (_address, _session, done) => respondAt('recipient', done),
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       text(stream).then(async (raw) => {
         const behavior = behaviors[0]
-        if (behavior && 'status' in behavior) return judge('mail', done)
+        if (behavior && 'status' in behavior) return respondAt('mail', done)
         behaviors.shift()
         if (behavior && 'hangs' in behavior) await behavior.hangs
         if (!behavior || 'hangs' in behavior || behavior.hasAccepted) mails.push(readMail(raw, to))

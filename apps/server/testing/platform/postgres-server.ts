@@ -30,7 +30,7 @@ const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?
 
 export async function startPostgres(
   binaries: string,
-  wished: Settings = {},
+  overrides: Settings = {},
   within: string = tmpdir(),
 ): Promise<PostgresServer> {
   const user = ordinaryUser()
@@ -49,7 +49,7 @@ export async function startPostgres(
   )
 
   const port = await freePort()
-  const program = [join(binaries, 'postgres'), ...options(cluster, port, wished)]
+  const program = [join(binaries, 'postgres'), ...options(cluster, port, overrides)]
   // The shell's input ends with this process.
   const server = spawn('sh', ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, ...program], {
     ...user,
@@ -98,7 +98,7 @@ cd / && rm -rf "$folder"
 `
 
 /** Test servers need not survive a power failure. */
-function options(cluster: string, port: number, wished: Settings): string[] {
+function options(cluster: string, port: number, overrides: Settings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -109,7 +109,7 @@ function options(cluster: string, port: number, wished: Settings): string[] {
     max_wal_senders: '0',
     // Compiling takes longer than the queries.
     jit: 'off',
-    ...wished,
+    ...overrides,
   }
   return [
     '-D',

@@ -13,9 +13,9 @@ type Options = {
   timeValid?: boolean
 }
 
-export const espnEvent = (wish: Options = {}) => {
-  const { away = 'ARI', home = 'SEA', name = 'STATUS_SCHEDULED', state = 'pre', completed = state === 'post' } = wish
-  const { date = '2024-11-24T21:25Z', period = 0, clock = '0:00', score = ['0', '0'], timeValid = true } = wish
+export const espnEvent = (options: Options = {}) => {
+  const { away = 'ARI', home = 'SEA', name = 'STATUS_SCHEDULED', state = 'pre', completed = state === 'post' } = options
+  const { date = '2024-11-24T21:25Z', period = 0, clock = '0:00', score = ['0', '0'], timeValid = true } = options
   const status = { clock: 0, displayClock: clock, period, type: { id: '1', name, state, completed } }
   return {
     id: `${away}${home}`,

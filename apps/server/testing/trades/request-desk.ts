@@ -8,20 +8,20 @@ export const OWN = '/api/trade-requests'
 export const QUEUE = '/api/commissioner/trade-requests'
 
 /** A team that may trade, its manager's requests, and the commissioner's. */
-export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
-  const server = await openLeagueServer(...wish)
+export async function openDesk(...terms: Parameters<typeof openLeagueServer>) {
+  const server = await openLeagueServer(...terms)
   const email = teamWithTrades(server.league.snapshot, 3)
   const as = await server.as(email)
   const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
     server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
-  const tryToRequest = (wish: object) => post(OWN, as, wish)
+  const tryToRequest = (terms: object) => post(OWN, as, terms)
   return {
     server,
     email,
     as,
     tryToRequest,
-    requestTrade: async (wish: object) => {
-      const response = await tryToRequest(wish)
+    requestTrade: async (terms: object) => {
+      const response = await tryToRequest(terms)
       expect([response.statusCode, response.json().message]).toEqual([201, undefined])
       return RequestedTrade.strict().parse(response.json())
     },
@@ -46,6 +46,6 @@ export function lateSwap({ league: { snapshot }, clock }: LeagueServer, email: s
 }
 
 export function swapWanted(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
-  const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
-  return wish
+  const { managerEmail: _, ...terms } = legalTrade(snapshot, email, slot, turn)
+  return terms
 }

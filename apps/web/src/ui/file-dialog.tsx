@@ -6,25 +6,25 @@ import { Refusal } from './refusal.tsx'
 import type { DialogState } from './use-dialog.ts'
 
 type Ready = { result: 'preview'; tag: string }
-type Judged = Ready | { result: 'problems'; problems: readonly { row?: number; message: string }[]; more: number }
+type CheckResult = Ready | { result: 'problems'; problems: readonly { row?: number; message: string }[]; more: number }
 
-type Props<Judgement extends Judged> = {
+type Props<Result extends CheckResult> = {
   title: string
   shown: DialogState
   what: string
   columns: ReactNode
   /** The label of the submit button; `ready` is undefined until a file without errors is previewed. */
-  action: (ready?: Judgement & Ready) => string
-  preview: { data: Judgement | undefined; isPending: boolean; mutate: (csv: string) => void; reset: () => void }
+  action: (ready?: Result & Ready) => string
+  preview: { data: Result | undefined; isPending: boolean; mutate: (csv: string) => void; reset: () => void }
   notChecked: string | undefined
   save: { mutate: (file: { csv: string; tag: string }, options: { onSuccess: () => void }) => void; reset: () => void }
   isSaving: boolean
   refusal: string | undefined
-  children: (ready: Judgement & Ready) => ReactNode
+  children: (ready: Result & Ready) => ReactNode
 }
 
 /** Imports a CSV file: previewed first, then saved in one transaction. */
-export function FileDialog<Judgement extends Judged>(props: Props<Judgement>) {
+export function FileDialog<Result extends CheckResult>(props: Props<Result>) {
   const { title, shown, what, columns, preview, notChecked, save } = props
   const [csv, setCsv] = useState<string>()
   const { data } = preview
@@ -72,5 +72,4 @@ export function FileDialog<Judgement extends Judged>(props: Props<Judgement>) {
   }
 }
 
-const isReady = <Judgement extends Judged>(judgement: Judgement): judgement is Judgement & Ready =>
-  judgement.result === 'preview'
+const isReady = <Result extends CheckResult>(checked: Result): checked is Result & Ready => checked.result === 'preview'

@@ -188,8 +188,8 @@ test('TALK-06 a trade is requested in two steps, once; a read token can only pre
   const { snapshot } = server.league
   const drop = playerIn(snapshot, EMAIL, 'WR1')
   const [first, second] = candidates(snapshot, EMAIL, 'WR1')
-  const wish = { add: first!.id, drop: drop.name }
-  const { previewId, salary } = await callTool('preview_trade', Previewed, wish)
+  const terms = { add: first!.id, drop: drop.name }
+  const { previewId, salary } = await callTool('preview_trade', Previewed, terms)
   expect(salary.after - salary.before).toBeCloseTo((first!.salary - drop.salary) / 100)
   const own = async () =>
     (await server.app.inject({ url: '/api/trade-requests', headers: server.manager })).json().requests
@@ -198,17 +198,19 @@ test('TALK-06 a trade is requested in two steps, once; a read token can only pre
   const needsPreview = 'Preview this trade first: the previewId is of another trade, or older than ten minutes.'
   const [end] = previewId.split('.')
   for (const wrong of ['', 'guessed', `${end}.${'A'.repeat(22)}`, `zzzzzzzzzz.${previewId.split('.')[1]}`])
-    expect(await refusal('ask_for_trade', { ...wish, previewId: wrong })).toContain(needsPreview)
-  expect(await refusal('ask_for_trade', { ...wish, add: second!.id, previewId })).toContain(needsPreview)
+    expect(await refusal('ask_for_trade', { ...terms, previewId: wrong })).toContain(needsPreview)
+  expect(await refusal('ask_for_trade', { ...terms, add: second!.id, previewId })).toContain(needsPreview)
 
   const reader = await connect(server, await makeToken(server.app, server.manager, 'read'))
-  expect((await reader.callTool('preview_trade', Previewed, wish)).salary).toEqual(salary)
-  expect(await reader.refusal('ask_for_trade', { ...wish, previewId })).toContain('This access token can only read.')
+  expect((await reader.callTool('preview_trade', Previewed, terms)).salary).toEqual(salary)
+  expect(await reader.refusal('ask_for_trade', { ...terms, previewId })).toContain('This access token can only read.')
   expect(await own()).toEqual([])
 
-  const request = await callTool('ask_for_trade', Requested, { ...wish, previewId, note: 'From my assistant' })
+  const request = await callTool('ask_for_trade', Requested, { ...terms, previewId, note: 'From my assistant' })
   expect(request).toMatchObject({ added: first!.name, dropped: drop.name, state: 'asked' })
-  expect(await callTool('ask_for_trade', Requested, { ...wish, previewId, note: 'From my assistant' })).toEqual(request)
+  expect(await callTool('ask_for_trade', Requested, { ...terms, previewId, note: 'From my assistant' })).toEqual(
+    request,
+  )
   expect(await own()).toMatchObject([{ id: request.id, note: 'From my assistant' }])
 })
 

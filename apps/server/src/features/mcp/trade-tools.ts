@@ -57,8 +57,8 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
       outputSchema: Previewed,
       annotations: READS,
     },
-    async (wish) => {
-      const { add, drop, type, week, email } = tradeOf(wish)
+    async (terms) => {
+      const { add, drop, type, week, email } = tradeOf(terms)
       const effect = await call(TRADE_PREVIEW_CALLS.preview, {
         query: {
           managerEmail: email,
@@ -97,8 +97,8 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
       outputSchema: Requested,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    async ({ previewId, note, confirmed, ...wish }) => {
-      const { add, drop, type, week, email } = tradeOf(wish)
+    async ({ previewId, note, confirmed, ...terms }) => {
+      const { add, drop, type, week, email } = tradeOf(terms)
       if (!previews.isOf(previewId, { email, week, type, add: add.id, drop: drop.id }))
         throw new ToolError('Preview this trade first: the previewId is of another trade, or older than ten minutes.')
       const body = {

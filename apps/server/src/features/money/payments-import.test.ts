@@ -1,4 +1,4 @@
-import { LogPage, MoneyOverview, PaymentsJudgement } from '@tuff/contract'
+import { LogPage, MoneyOverview, PaymentsCheck } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { apiCall } from '#testing/api-call.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
@@ -13,7 +13,7 @@ function importerOf({ app, commissioner }: LeagueServer) {
     apiCall(app)('POST', url, headers, { csv: Buffer.from(rows).toString('base64') })
   return {
     post,
-    preview: async (rows: string) => PaymentsJudgement.parse((await post(`${IMPORT}/preview`, rows)).body),
+    preview: async (rows: string) => PaymentsCheck.parse((await post(`${IMPORT}/preview`, rows)).body),
   }
 }
 
@@ -25,8 +25,8 @@ onBothDatabases('payments from a file', (open, once) => {
     const name = server.league.team(MANAGER).name
     const rows = `Date,Team,Amount,Note\n2024-09-01,${name},$125.00,Venmo\n11/2/2024,GRG,-60.50,"weeks 1, 2"\n2024-09-01,commissioner@tuff.example,"1,125",\n`
     const previous = await allRows(server.db)
-    const judged = await preview(rows)
-    expect(judged).toMatchObject({
+    const checked = await preview(rows)
+    expect(checked).toMatchObject({
       result: 'preview',
       total: 1189.5,
       payments: [
@@ -37,7 +37,7 @@ onBothDatabases('payments from a file', (open, once) => {
     })
     expect(await allRows(server.db)).toEqual(previous)
 
-    const tag = judged.result === 'preview' ? judged.tag : ''
+    const tag = checked.result === 'preview' ? checked.tag : ''
     const stale = await post(IMPORT, rows, { ...commissioner, 'if-match': '"another"' })
     expect(stale.status).toBe(412)
     const headers = { ...commissioner, 'if-match': tag, 'idempotency-key': 'file' }

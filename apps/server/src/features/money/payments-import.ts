@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CsvUpload, PaymentsDone, PaymentsJudgement } from '@tuff/contract'
+import type { CsvUpload, PaymentsCheck, PaymentsDone } from '@tuff/contract'
 import { inDollars, type LedgerLine } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
@@ -21,7 +21,7 @@ export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
   const afterTheEnd = endedSeasonUpdater(clock)
   return {
-    async preview({ csv }: CsvUpload): Promise<PaymentsJudgement> {
+    async preview({ csv }: CsvUpload): Promise<PaymentsCheck> {
       const { payments, problems } = await check(db.query, csv)
       if (problems.length > 0) return { result: 'problems', ...shownProblems(problems) }
       return {

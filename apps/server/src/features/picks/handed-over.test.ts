@@ -48,8 +48,8 @@ test('PICK-04 picks stay with a corrected e-mail only where the account goes alo
   const other = await openPickingLeague(await openTestDatabase())
   await other.pickAll(await other.as(RIVAL), teamOf(4))
   const url = `/api/commissioner/teams/${RIVAL}/handover`
-  const wish = { email: SECOND, isSamePerson: true }
-  expect((await other.call('POST', url, other.commissioner, wish)).status).toBe(200)
+  const body = { email: SECOND, isSamePerson: true }
+  expect((await other.call('POST', url, other.commissioner, body)).status).toBe(200)
   expect(await other.own(await other.as(SECOND))).toMatchObject({ state: 'missing', picks: [] })
 })
 

@@ -53,7 +53,7 @@ test('PICK-02 a refused account leaves neither an account nor a team', async () 
   const { linkNow, joinAs, db } = await openJoining(await openTestDatabase())
   await addQuickAccount(db, { email: 'known@pick.example', name: 'Known', roles: ['manager'] })
   const before = await db.query.selectFrom('accounts').select('id').execute()
-  const wish = { link: await linkNow(), teamName: 'Punt Intended', ...PERSON }
+  const body = { link: await linkNow(), teamName: 'Punt Intended', ...PERSON }
   for (const [change, status, message, field] of [
     [{ password: 'short' }, 400, /too short/, 'password'],
     [{ password: '1234567890' }, 400, /harder to guess/, 'password'],
@@ -65,25 +65,25 @@ test('PICK-02 a refused account leaves neither an account nor a team', async () 
     [{ teamName: '' }, 409, /name/i, 'teamName'],
     [{ link: 'guessed' }, 409, /switched off/, undefined],
   ] as const)
-    expect(await joinAs({ ...wish, ...change })).toMatchObject({
+    expect(await joinAs({ ...body, ...change })).toMatchObject({
       status,
       body: { message: expect.stringMatching(message), ...(field && { details: { field } }) },
     })
-  expect(await joinAs(wish, { origin: 'https://other.example' })).toMatchObject({ status: 403 })
+  expect(await joinAs(body, { origin: 'https://other.example' })).toMatchObject({ status: 403 })
   expect(await db.query.selectFrom('accounts').select('id').execute()).toEqual(before)
   expect(await db.query.selectFrom('teams').selectAll().execute()).toHaveLength(3)
 })
 
 test('PICK-02 a signed-in user joins with a team; the second time they have one already', async () => {
   const { linkNow, as, call } = await openJoining(await openTestDatabase())
-  const wish = { link: await linkNow(), teamName: 'Punt Intended' }
+  const body = { link: await linkNow(), teamName: 'Punt Intended' }
   const guest = await as('guest@provider.example')
-  expect(await call('POST', '/api/join/team', {}, wish)).toMatchObject({ status: 401 })
-  expect(await call('POST', '/api/join/team', guest, wish)).toMatchObject({
+  expect(await call('POST', '/api/join/team', {}, body)).toMatchObject({ status: 401 })
+  expect(await call('POST', '/api/join/team', guest, body)).toMatchObject({
     status: 201,
     body: { managerEmail: 'guest@provider.example' },
   })
-  expect(await call('POST', '/api/join/team', guest, { ...wish, teamName: 'Two' })).toMatchObject({
+  expect(await call('POST', '/api/join/team', guest, { ...body, teamName: 'Two' })).toMatchObject({
     status: 409,
     body: { message: 'You already have a team: Punt Intended.' },
   })

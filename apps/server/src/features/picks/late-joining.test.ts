@@ -66,8 +66,8 @@ onBothDatabases('a team that joins after week 1', (open) => {
     const allowed = await desk('PUT', '/new-teams', { until, reason: 'A colleague asked' })
     expect(allowed).toMatchObject({ status: 200, body: { newTeams: { until, refusal: null } } })
     expect(await invitation()).toMatchObject({ state: 'open', teams: 3, late: { until, week: 3 } })
-    const wish = { link, teamName: 'Late Hit', ...PERSON }
-    expect(await call('POST', '/api/join/account', { origin: ORIGIN }, wish)).toMatchObject({ status: 201 })
+    const body = { link, teamName: 'Late Hit', ...PERSON }
+    expect(await call('POST', '/api/join/account', { origin: ORIGIN }, body)).toMatchObject({ status: 201 })
     const newcomer = await as(NEWCOMER)
     expect(await own(newcomer)).toMatchObject({ state: 'missing', refusal: null })
     expect(weeksOf(opened, NEWCOMER)).toMatchObject({ totalPoints: 0, regularSeasonEarnings: 0 })

@@ -29,15 +29,15 @@ const file = () =>
 
 test('PICK-09 suggested salaries from a file are previewed, then applied as they were seen', async () => {
   const { desk, db, call, as } = await openPickingLeague(await openTestDatabase())
-  const wish = { from: 'file', csv: file() }
-  const preview = await desk('POST', '/salaries/preview', wish)
+  const body = { from: 'file', csv: file() }
+  const preview = await desk('POST', '/salaries/preview', body)
   expect(preview).toMatchObject({ status: 200, body: { from: 'file', withoutPoints: 0, unknown: ['Nobody Known'] } })
   const [dearest] = preview.body.players
   expect(dearest).toMatchObject({ points: 201, salary: 5 })
   for (const { suggested } of preview.body.players) expect(suggested % 0.25).toBe(0)
-  const stale = await desk('POST', '/salaries', wish, { 'if-match': '"other"' })
+  const stale = await desk('POST', '/salaries', body, { 'if-match': '"other"' })
   expect(stale).toMatchObject({ status: 412 })
-  const applied = await desk('POST', '/salaries', wish, { 'if-match': preview.body.tag })
+  const applied = await desk('POST', '/salaries', body, { 'if-match': preview.body.tag })
   expect(applied).toMatchObject({ status: 200, body: { changed: expect.any(Number) } })
   const row = await db.query.selectFrom('players').selectAll().where('id', '=', dearest.playerID).executeTakeFirst()
   expect(row?.salary_cents).toBe(dearest.suggested * 100)
@@ -49,14 +49,14 @@ test('PICK-09 suggested salaries from a file are previewed, then applied as they
 
 test('PICK-09 a file without points, and a season that is not there, are refused in a sentence', async () => {
   const { desk } = await openPickingLeague(await openTestDatabase())
-  for (const [wish, status, message] of [
+  for (const [body, status, message] of [
     [{ from: 'file', csv: csvOf(['Player,Position', 'A,QB']) }, 409, /column 'points' is missing/],
     [{ from: 'file', csv: csvOf(['Player,Position,Points', 'A,QB,many']) }, 409, /^Row 2: 'many' is no number/],
     [{ from: 'file', csv: csvOf(['Player,Position,Points', 'A,QB,1']) }, 409, /^None of these players/],
     [{ from: 'file' }, 400, /^Choose a file/],
     [{ from: 'ended season' }, 409, /^No season has ended/],
   ] as const)
-    expect(await desk('POST', '/salaries/preview', wish)).toMatchObject({
+    expect(await desk('POST', '/salaries/preview', body)).toMatchObject({
       status,
       body: { message: expect.stringMatching(message) },
     })
@@ -146,8 +146,8 @@ test('PICK-09 a message about salaries gets the money of its team when it is sen
 
 test('PICK-05 PICK-09 from the lock on neither one salary nor suggested ones are applied', async () => {
   const { desk, db, setClock, moveTo } = await openPickingLeague(await openTestDatabase())
-  const wish = { from: 'file', csv: file() }
-  const { body: preview } = await desk('POST', '/salaries/preview', wish)
+  const body = { from: 'file', csv: file() }
+  const { body: preview } = await desk('POST', '/salaries/preview', body)
   const salaries = () => db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
   const before = await salaries()
   const refused = { status: 409, body: { message: 'Pick Night is over: the salaries are final.' } }
@@ -155,18 +155,18 @@ test('PICK-05 PICK-09 from the lock on neither one salary nor suggested ones are
   for (const lock of [() => setClock(KICKOFF), () => moveTo(KICKOFF)]) {
     await lock()
     expect(await desk('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 4.5 })).toMatchObject(refused)
-    expect(await desk('POST', '/salaries', wish, { 'if-match': preview.tag })).toMatchObject(refused)
+    expect(await desk('POST', '/salaries', body, { 'if-match': preview.tag })).toMatchObject(refused)
     expect(await salaries()).toEqual(before)
   }
 })
 
 test('PICK-09 salaries that were edited in the preview are applied with the others, all or none', async () => {
   const { desk, db } = await openPickingLeague(await openTestDatabase())
-  const wish = { from: 'file', csv: file() }
-  const { body: preview } = await desk('POST', '/salaries/preview', wish)
+  const body = { from: 'file', csv: file() }
+  const { body: preview } = await desk('POST', '/salaries/preview', body)
   const before = await db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
   const [first, second] = preview.players
-  const apply = (edited: object[]) => desk('POST', '/salaries', { ...wish, edited }, { 'if-match': preview.tag })
+  const apply = (edited: object[]) => desk('POST', '/salaries', { ...body, edited }, { 'if-match': preview.tag })
   const good = { playerID: first.playerID, salary: 12.5 }
   for (const wrong of [
     { playerID: 'nobody', salary: 1 },

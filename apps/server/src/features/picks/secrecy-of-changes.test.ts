@@ -1,4 +1,4 @@
-import { SetupJudgement } from '@tuff/contract'
+import { SetupCheck } from '@tuff/contract'
 import { SLOTS } from '@tuff/league'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -259,7 +259,7 @@ async function movePlayer({ call, commissioner }: League): Promise<void> {
     teamsCsv: csv(['team,email', ...[1, 2, 3].map((at) => `Team 00${at},${managerAt(at)}`)].join('\n')),
     playersCsv: csv(`id,salary,name,position,team\n${id},2,${name},TE,${club}\n`),
   }
-  const judged = SetupJudgement.parse((await call('POST', '/api/commissioner/setup/preview', commissioner, draft)).body)
+  const judged = SetupCheck.parse((await call('POST', '/api/commissioner/setup/preview', commissioner, draft)).body)
   if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
   const headers = { ...commissioner, 'if-match': judged.tag, 'idempotency-key': 'moves' }
   expect((await call('POST', '/api/commissioner/setup', headers, draft)).status).toBe(201)

@@ -63,7 +63,7 @@ function addressesOf({ url }: Call): string[] {
   return files.map((each) => `${each.replaceAll(/:\w+(\([^)]*\))?/g, '1')}?${query}`)
 }
 
-/** What a trade preview, a swap or a setting names is the caller's own wish: their player, not the rival's. */
+/** What a trade preview, a swap or a setting names is the caller's own request: their player, not the rival's. */
 const bodyOf = ({ url }: Call): object =>
   url.includes('trade')
     ? { week: 'Week 1', tradeType: 'regular', playerAdded: 'nobody', playerDropped: 'nobody', managerEmail: RIVAL }

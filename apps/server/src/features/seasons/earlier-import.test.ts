@@ -1,4 +1,4 @@
-import { EarlierJudgement, Seasons } from '@tuff/contract'
+import { EarlierCheck, Seasons } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
@@ -25,9 +25,9 @@ onBothDatabases('earlier years as a file', (open) => {
       })
     const previous = await allRows(db)
     const bad = `Year,Place,Manager,Points\n2024,1,Ann,10\n2020,0,,x\n2020,2,Ann,5\n2020,2,ann,6\n2019,3,Ben,\n`
-    const judged = EarlierJudgement.parse((await post(`${url}/preview`, bad)).json())
-    expect(judged).toMatchObject({ result: 'problems' })
-    expect(judged.result === 'problems' && judged.problems.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+    const checked = EarlierCheck.parse((await post(`${url}/preview`, bad)).json())
+    expect(checked).toMatchObject({ result: 'problems' })
+    expect(checked.result === 'problems' && checked.problems.map(({ row, message }) => `${row}: ${message}`)).toEqual([
       "2: '2024' is not a year before 2024",
       '3: This row has no manager',
       "3: '0' is not a place such as 1",
@@ -38,7 +38,7 @@ onBothDatabases('earlier years as a file', (open) => {
     ])
     expect((await post(url, bad)).statusCode).toBe(409)
     expect((await post(url, 'Year,Place\n2020,1\n')).statusCode).toBe(409)
-    const preview = EarlierJudgement.parse((await post(`${url}/preview`, GOOD)).json())
+    const preview = EarlierCheck.parse((await post(`${url}/preview`, GOOD)).json())
     expect(preview).toMatchObject({
       seasons: [
         { season: 2022, teams: 2 },

@@ -1,4 +1,4 @@
-import type { CsvUpload, EarlierDone, EarlierJudgement } from '@tuff/contract'
+import type { CsvUpload, EarlierCheck, EarlierDone } from '@tuff/contract'
 import { seasonOf } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { excludedValues } from '#platform/db/batches.ts'
@@ -19,7 +19,7 @@ export type EarlierImport = ReturnType<typeof createEarlierImport>
 /** YEAR-03: imports the final standings of years played elsewhere, whole or not at all. */
 export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
-    async preview({ csv }: CsvUpload): Promise<EarlierJudgement> {
+    async preview({ csv }: CsvUpload): Promise<EarlierCheck> {
       const { seasons, problems } = await check(db.query, csv)
       if (problems.length > 0) return { result: 'problems', ...shownProblems(problems) }
       return {

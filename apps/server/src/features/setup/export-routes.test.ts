@@ -1,4 +1,4 @@
-import { SetupJudgement } from '@tuff/contract'
+import { SetupCheck } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
@@ -20,7 +20,7 @@ test('the files of teams, players and rosters set up the same league again', asy
   const [teams, players, rosters] = await Promise.all(['teams', 'players', 'rosters'].map(fileOf))
   expect(rosters).toContain('\r\nTeam 4,team4@own.example,3,QB1,00-4-QB1,QB1 of 4,QB,KC,4\r\n')
   const draft = { ...draftOf(), teamsCsv: base64(teams!), playersCsv: base64(players!), rostersCsv: base64(rosters!) }
-  const preview = SetupJudgement.parse((await send('POST', 'setup/preview', draft)).body)
+  const preview = SetupCheck.parse((await send('POST', 'setup/preview', draft)).body)
   expect(preview).toMatchObject({
     preview: {
       settings: [],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SetupDone, SetupJudgement } from '@tuff/contract'
+import { SetupCheck, SetupDone } from '@tuff/contract'
 import { SLOTS, scoreStats, wholePoints } from '@tuff/league'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
@@ -44,7 +44,7 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
     ['salaries/fanduel_form_week15.csv', 'FanDuel', 60, 56],
   ] as const) {
     const draft = draftOf({ ...files, players: readFileSync(realFile(file)), rosters: undefined })
-    const preview = SetupJudgement.parse((await send('POST', 'setup/preview', draft)).body)
+    const preview = SetupCheck.parse((await send('POST', 'setup/preview', draft)).body)
     if (preview.result !== 'preview') throw new Error(JSON.stringify(preview))
     const { unknown, withoutPlace, ...rows } = preview.preview.playersFile!
     const leftOut = unknown.names.length + unknown.more + withoutPlace.names.length + withoutPlace.more

@@ -90,7 +90,7 @@ export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problem
   return { teams: teamsFile.teams, players, before, teamsFile, playersFile }
 }
 
-export const isPlan = (judged: SetupPlan | ProblemList): judged is SetupPlan => 'choices' in judged
+export const isPlan = (checked: SetupPlan | ProblemList): checked is SetupPlan => 'choices' in checked
 
 const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
 

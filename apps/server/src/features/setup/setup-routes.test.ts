@@ -1,4 +1,4 @@
-import { SetupDone, SetupJudgement, SetupState, settingsOnWire } from '@tuff/contract'
+import { SetupCheck, SetupDone, SetupState, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS, prizesOf, rosterAt } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf
 const preview = async ({ send }: OwnLeague, draft: object) => {
   const { status, body } = await send('POST', 'setup/preview', draft)
   expect(status).toBe(200)
-  return SetupJudgement.parse(body)
+  return SetupCheck.parse(body)
 }
 
 onBothDatabases('the setup of a league', (open, once) => {
@@ -29,9 +29,9 @@ onBothDatabases('the setup of a league', (open, once) => {
     })
 
     const before = await allRows(db)
-    const judged = await preview(server, draftOf())
-    if (judged.result !== 'preview') throw new Error(JSON.stringify(judged))
-    expect(judged.preview).toMatchObject({
+    const checked = await preview(server, draftOf())
+    if (checked.result !== 'preview') throw new Error(JSON.stringify(checked))
+    expect(checked.preview).toMatchObject({
       settings: [
         { setting: 'product', before: 'TUFF', after: 'Own League' },
         { setting: 'season', before: 2024, after: 2025 },
@@ -41,7 +41,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       week: 3,
       ignoredColumns: [],
     })
-    expect(judged.preview.rosters[3]).toEqual({
+    expect(checked.preview.rosters[3]).toEqual({
       managerEmail: 'team4@own.example',
       teamName: 'Team 4',
       players: 11,
@@ -49,16 +49,16 @@ onBothDatabases('the setup of a league', (open, once) => {
       capSpace: 6,
     })
     // One of the managers already has an account.
-    expect(judged.preview.invitations.map(({ email }) => email)).toEqual(
+    expect(checked.preview.invitations.map(({ email }) => email)).toEqual(
       [2, 3, 4].map((team) => `team${team}@own.example`),
     )
     expect(await allRows(db)).toEqual(before)
 
-    const once = { 'idempotency-key': 'setup-1', 'if-match': judged.tag }
+    const once = { 'idempotency-key': 'setup-1', 'if-match': checked.tag }
     const { status, body, headers } = await send('POST', 'setup', draftOf(), once)
     expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
     const done = SetupDone.parse(body)
-    expect(done.rosters).toEqual(judged.preview.rosters)
+    expect(done.rosters).toEqual(checked.preview.rosters)
     expect((await app.inject('/config.json')).json()).toMatchObject({ product: 'Own League', season: 2025 })
     expect(league.snapshot.standings.regularSeason[0]).toMatchObject({
       weeklyPoints: { 1: expect.any(Number), 3: expect.any(Number) },
@@ -84,8 +84,8 @@ onBothDatabases('the setup of a league', (open, once) => {
     const { proposedFirstWeek } = SetupState.parse((await send('GET', 'setup')).body)
     expect(proposedFirstWeek).toBe(3)
     const settings = { ...settingsOnWire(DEFAULT_SETTINGS), firstWeek: proposedFirstWeek }
-    const judged = await preview(server, draftOf({}, { settings }))
-    expect(judged).toMatchObject({ preview: { firstWeek: 3, week: 3 } })
+    const checked = await preview(server, draftOf({}, { settings }))
+    expect(checked).toMatchObject({ preview: { firstWeek: 3, week: 3 } })
     expect((await send('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect(rosterAt(league.snapshot, 'team4@own.example', 2)).toEqual([])
     expect(rosterAt(league.snapshot, 'team4@own.example', 3)).toHaveLength(11)
@@ -104,8 +104,8 @@ onBothDatabases('the setup of a league', (open, once) => {
     const teams = ['Team 2,team1@own.example,T1,', 'Team 1,team2@own.example,T2,', goodRows.teams[2]!]
     const rosters = textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 33))
     const draft = draftOf({ teams: textOf(TEAMS_HEADER, teams), rosters })
-    const judged = await preview(server, draft)
-    expect(judged).toMatchObject({
+    const checked = await preview(server, draft)
+    expect(checked).toMatchObject({
       preview: {
         settings: [],
         teams: {
@@ -125,7 +125,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       ['Team 3', 'team3@own.example'],
     ])
 
-    const seen = judged.result === 'preview' ? judged.tag : ''
+    const seen = checked.result === 'preview' ? checked.tag : ''
     const stale = await send('POST', 'setup', draft, { 'if-match': seen })
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
 
@@ -163,8 +163,8 @@ onBothDatabases('the setup of a league', (open, once) => {
     const { send, db } = server
     const before = await allRows(db)
     // Nothing was imported: the file has ids and salaries, but no players.
-    const judged = await preview(server, draftOf())
-    expect(judged).toMatchObject({ result: 'problems', more: expect.any(Number) })
+    const checked = await preview(server, draftOf())
+    expect(checked).toMatchObject({ result: 'problems', more: expect.any(Number) })
     const { status, body } = await send('POST', 'setup', draftOf(), { 'idempotency-key': 'refused' })
     expect([status, body.code]).toEqual([409, 'rule-broken'])
     expect(body.message).toMatch(/^Nothing was saved: there are \d+ problems\.$/)

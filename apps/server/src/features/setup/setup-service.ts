@@ -2,9 +2,9 @@ import {
   type Invited,
   type PasswordLink,
   SETUP_LIMITS,
+  type SetupCheck,
   type SetupDone,
   type SetupDraft,
-  type SetupJudgement,
   type SetupPool,
   type SetupPoolFiles,
   type SetupPreview,
@@ -60,7 +60,7 @@ export function createSetupService({ db, change, choices: kept, invite, notify, 
       }
     },
 
-    async preview(draft: SetupDraft): Promise<SetupJudgement> {
+    async preview(draft: SetupDraft): Promise<SetupCheck> {
       const state = await stateNow()
       const plan = await planFor(draft, state)
       if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }

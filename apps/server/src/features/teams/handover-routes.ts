@@ -7,8 +7,8 @@ import type { Handover } from './handover-service.ts'
 
 export const handoverRoutes: FastifyPluginAsync<{ handOver: Handover }> = async (app, { handOver }) => {
   serve(app, TEAM_CALLS.handOver, async (request) => {
-    const { reason, ...wish } = request.body
+    const { reason, ...handover } = request.body
     const by = { ...authorOf(request.user, reason), address: request.ip }
-    return handOver(request.params.managerEmail, wish, by, keyedRequest('hand a team over', request))
+    return handOver(request.params.managerEmail, handover, by, keyedRequest('hand a team over', request))
   })
 }

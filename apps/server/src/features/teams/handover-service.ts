@@ -14,7 +14,7 @@ import { teamMessage } from './team-service.ts'
 
 type TakeOver = (
   tx: Tx,
-  wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
+  handover: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
 ) => Promise<{
   entry: Entry[]
   link: PasswordLink | null
@@ -57,8 +57,8 @@ export const createHandover =
       if (from === to) return { result: teamMessage(before) }
       const taken = teams.find(({ email }) => email === to)
       if (taken) throw new AppError('rule-broken', `${to} has a team already: ${taken.name}.`)
-      const wish = { from, to, name, isSamePerson, mayInvite: by.reverts === undefined }
-      const person = await accounts?.takeOverIn(tx, wish)
+      const handover = { from, to, name, isSamePerson, mayInvite: by.reverts === undefined }
+      const person = await accounts?.takeOverIn(tx, handover)
       link = person?.link ?? null
       done = person?.account === undefined ? {} : { account: person.account }
       if (!isSamePerson) await mailed?.handedOver(tx, before.name, { from, to })

@@ -11,8 +11,8 @@ onBothDatabases('trade requests', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 requested, queued, approved: a trade from then on, and everything is logged', async () => {
     const { server, email, requestTrade, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
-    const wish = swapWanted(league.snapshot, email, 'WR2')
-    const request = await requestTrade({ ...wish, note: '  My second receiver has not been seen since October. ' })
+    const terms = swapWanted(league.snapshot, email, 'WR2')
+    const request = await requestTrade({ ...terms, note: '  My second receiver has not been seen since October. ' })
     const dropped = playerIn(league.snapshot, email, 'WR2')
     expect(request).toMatchObject({
       managerEmail: email,
@@ -20,7 +20,7 @@ onBothDatabases('trade requests', (open, once) => {
       tradeType: 'regular',
       slot: 'WR2',
       dropped: { playerID: dropped.id, name: dropped.name, position: dropped.position, salary: dropped.salary / 100 },
-      added: { playerID: wish.playerAdded },
+      added: { playerID: terms.playerAdded },
       note: 'My second receiver has not been seen since October.',
       state: 'asked',
       askedAt: clock.now(),
@@ -44,8 +44,8 @@ onBothDatabases('trade requests', (open, once) => {
     const response = await decide(request.id, 'approve')
     expect(response.statusCode).toBe(200)
     const trade = Trade.parse(response.json())
-    expect(trade).toMatchObject({ managerEmail: email, ...wish })
-    expect(playerIn(league.snapshot, email, 'WR2').id).toBe(wish.playerAdded)
+    expect(trade).toMatchObject({ managerEmail: email, ...terms })
+    expect(playerIn(league.snapshot, email, 'WR2').id).toBe(terms.playerAdded)
     expect((await own()).requests).toEqual([{ ...request, state: 'approved', decidedAt: clock.now() }])
     expect((await queue()).requests).toEqual([])
 
@@ -135,7 +135,7 @@ onBothDatabases('trade requests', (open, once) => {
     const again = { ...swapWanted(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
     const mate = playerIn(snapshot, email, 'RB1')
     const legal = swapWanted(snapshot, email, 'TE1')
-    for (const [wish, status, words] of [
+    for (const [terms, status, words] of [
       [again, 409, 'There is an open request for QB1 already'],
       [legal, 409, 'A team may have at most 5 open requests'],
       [{ ...legal, week: 'Week 11' }, 409, 'Only the current week, Week 12, can be changed'],
@@ -147,7 +147,7 @@ onBothDatabases('trade requests', (open, once) => {
       [{ ...legal, note: 'x'.repeat(301) }, 400, 'note: A note may have 300 characters'],
       [{ ...legal, note: 'a\u0000b' }, 400, 'note: A note has no control characters'],
     ] as const) {
-      const refused = await tryToRequest(wish)
+      const refused = await tryToRequest(terms)
       expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringContaining(words)])
     }
     expect(await stored(server.db)).toEqual(previous)
@@ -212,13 +212,13 @@ onBothDatabases('trade requests', (open, once) => {
         : 'This request has been approved in the meantime: it is a trade now.',
     )
 
-    const wish = swapWanted(server.league.snapshot, email, 'QB1')
+    const terms = swapWanted(server.league.snapshot, email, 'QB1')
     const send = () =>
       server.app.inject({
         method: 'POST',
         url: OWN,
         headers: { ...as, 'idempotency-key': 'a form' },
-        payload: wish,
+        payload: terms,
       })
     const twice = await Promise.all([send(), send()])
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201])

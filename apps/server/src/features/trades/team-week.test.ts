@@ -17,7 +17,7 @@ onPostgres('D-08 a change during the rollover is made before it or checked again
   const email = 'manager@tuff.example'
   const swap = { drop: playerIn(snapshot, email, 'TE1').id, add: candidates(snapshot, email, 'TE1')[0]! }
 
-  const judgedIn: number[] = []
+  const checkedIn: number[] = []
   const half = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   const readTeamWeek = createTeamWeeks({
@@ -27,7 +27,7 @@ onPostgres('D-08 a change during the rollover is made before it or checked again
   })
   const change = db.transaction(async (tx) => {
     const team = await readTeamWeek(tx, email, 12, [swap.add.id])
-    judgedIn.push(team.currentWeek)
+    checkedIn.push(team.currentWeek)
     half.resolve()
     await opened.promise
     if (team.currentWeek === 12) await saveRoster(tx, team, swapped(team.roster, swap))
@@ -37,7 +37,7 @@ onPostgres('D-08 a change during the rollover is made before it or checked again
   opened.resolve()
   await change
 
-  expect(judgedIn).toEqual([12, 13])
+  expect(checkedIn).toEqual([12, 13])
   const { rosters } = await store.load()
   const tightEnds = rosters.filter((entry) => entry.email === email && entry.slot === 'TE1' && entry.week > 11)
   expect(tightEnds.map(({ playerId }) => playerId)).toEqual([swap.drop, swap.drop])

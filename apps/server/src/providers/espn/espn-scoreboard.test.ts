@@ -12,8 +12,8 @@ const reported = async (text: string) => {
   const source = espnScoreboard(files, folder, 2024)
   return { games: await source.games(12), tally: source.tally() }
 }
-const stateOf = async (wish: Parameters<typeof espnEvent>[0]) =>
-  (await reported(scoreboard([espnEvent(wish)]))).games[0]
+const stateOf = async (options: Parameters<typeof espnEvent>[0]) =>
+  (await reported(scoreboard([espnEvent(options)]))).games[0]
 
 const inPlay = { state: 'in', period: 3, clock: '4:12', score: ['20', '17'] } as const
 
@@ -42,8 +42,8 @@ describe('REAL-03 a game on the scoreboard is', () => {
       { ...inPlay, score: ['-3', 'many'] },
       { state: 'playing', period: 3, clock: '4:12' },
     ],
-  ] as const)('%s', async (_what, wish, state) => {
-    const game = await stateOf(wish as Parameters<typeof espnEvent>[0])
+  ] as const)('%s', async (_what, options, state) => {
+    const game = await stateOf(options as Parameters<typeof espnEvent>[0])
     expect(game).toEqual({
       home: 'SEA',
       away: 'ARI',

@@ -114,25 +114,25 @@ function missingIn(values: Values): Values {
  */
 function useProblems(values: Values) {
   const form = useRef<HTMLFormElement>(null)
-  const [judged, setJudged] = useState({ values, problems: {} as Values, elsewhere: '' })
+  const [checked, setChecked] = useState({ values, problems: {} as Values, elsewhere: '' })
   useEffect(() => {
-    if (Object.keys(judged.problems).length > 0)
+    if (Object.keys(checked.problems).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [judged])
+  }, [checked])
   return {
     form,
     /** A refusal that concerns no field. */
-    elsewhere: judged.elsewhere,
-    problemOf: (field: keyof Values) => (judged.values[field] === values[field] ? judged.problems[field] : undefined),
+    elsewhere: checked.elsewhere,
+    problemOf: (field: keyof Values) => (checked.values[field] === values[field] ? checked.problems[field] : undefined),
     isComplete(): boolean {
       const problems = missingIn(values)
-      setJudged({ values, problems, elsewhere: '' })
+      setChecked({ values, problems, elsewhere: '' })
       return Object.keys(problems).length === 0
     },
     refuse(error: Error): void {
       const sentence = failureMessage(error, 'Please try again.') ?? ''
       const { field } = JoinRefusal.safeParse(error instanceof CallError && error.details).data ?? {}
-      setJudged({
+      setChecked({
         values,
         ...(field ? { problems: { [field]: sentence }, elsewhere: '' } : { problems: {}, elsewhere: sentence }),
       })

@@ -129,7 +129,7 @@ test('problems of picked rosters are shown without row numbers', async () => {
 })
 
 test('a preview warns of teams without players, and the input stays for going back', async () => {
-  if (server.previewResult.result !== 'preview') throw new Error('the usual judgement is a preview')
+  if (server.previewResult.result !== 'preview') throw new Error('the usual check is a preview')
   const [roster] = server.previewResult.preview.rosters
   server.previewResult.preview.rosters = [{ ...roster!, players: 0 }]
   showSetup(server)

@@ -1,4 +1,4 @@
-import type { PaymentsJudgement } from '@tuff/contract'
+import type { PaymentsCheck } from '@tuff/contract'
 import { failureMessage, sending } from '#api/failure-message.ts'
 import { useImportPayments, usePreviewPayments } from '#api/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +49,7 @@ function ImportDialog({ shown }: { shown: DialogState }) {
   )
 }
 
-const Payments = ({ result }: { result: Extract<PaymentsJudgement, { result: 'preview' }> }) => (
+const Payments = ({ result }: { result: Extract<PaymentsCheck, { result: 'preview' }> }) => (
   <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(result.total)} in all`}>
     <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
     <tbody>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { MoneyOverview, PaymentsJudgement } from '@tuff/contract'
+import type { MoneyOverview, PaymentsCheck } from '@tuff/contract'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
@@ -16,7 +16,7 @@ let sent: SentRequest[]
 let reversed: unknown[]
 let requests: string[]
 let respond: () => unknown
-let judged: PaymentsJudgement
+let checked: PaymentsCheck
 
 beforeEach(() => {
   resetFlags()
@@ -248,13 +248,17 @@ test("MONEY-04 a payment file is previewed row by row, and sent with the preview
       new File([text], 'payments.csv', { type: 'text/csv' }),
     )
   const action = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Import/ })
-  judged = { result: 'problems', problems: [{ row: 2, column: 'team', message: "There is no team 'Nobody'" }], more: 0 }
+  checked = {
+    result: 'problems',
+    problems: [{ row: 2, column: 'team', message: "There is no team 'Nobody'" }],
+    more: 0,
+  }
   await choose('wrong')
   await within(dialog).findByRole('row', { name: "2 There is no team 'Nobody'" })
   expect(action().disabled).toBe(true)
 
   const payment = { row: 2, teamName: 'Bee Gees', day: '2024-09-01', amount: -60.5, note: 'cash' }
-  judged = { result: 'preview', payments: [payment], total: -60.5, tag: '"seen"' }
+  checked = { result: 'preview', payments: [payment], total: -60.5, tag: '"seen"' }
   await choose('right')
   const row = await within(dialog).findByRole('row', { name: /Bee Gees/ })
   expect(row.textContent).toBe('Sep 1Bee Geescash−$60.50')
@@ -291,7 +295,7 @@ function show(path: string) {
   requests = stubServer({
     '/api/money': () => overview,
     '/api/money/ant%40tuff.example': () => STATEMENT,
-    '/api/commissioner/money/import/preview': () => judged,
+    '/api/commissioner/money/import/preview': () => checked,
     '/api/commissioner/money/import': (_, request) => {
       sent.push(request)
       return Response.json({ payments: 1, total: -60.5 }, { status: 201 })

@@ -88,9 +88,9 @@ function show({ refusal, ...stubs }: Stubs = {}): void {
       if (method !== 'POST') return { now: NOW, tokens }
       const refused = refusal?.()
       if (refused) return refused
-      const wish = NewToken.parse(body)
-      requested.push(wish)
-      const made = token(wish.name, { right: wish.right, expiresAt: NOW + wish.days * DAY })
+      const newToken = NewToken.parse(body)
+      requested.push(newToken)
+      const made = token(newToken.name, { right: newToken.right, expiresAt: NOW + newToken.days * DAY })
       tokens = [made, ...tokens]
       return Response.json({ now: NOW, tokens, id: made.id, secret: 'tuff_secret' }, { status: 201 })
     },

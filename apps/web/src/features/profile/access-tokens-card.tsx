@@ -91,7 +91,7 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
   const [days, setDays] = useState('90')
   const [isTried, setIsTried] = useState(false)
   const make = useMakeToken()
-  const wish = NewToken.safeParse({ name, right, days: Number(days) })
+  const parsed = NewToken.safeParse({ name, right, days: Number(days) })
   return (
     <ChangeDialog
       title="New Access Token"
@@ -107,7 +107,7 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
         value={name}
         onChange={setName}
         hint="What it is for, such as a season spreadsheet."
-        problem={isTried && !wish.success ? 'A name has 1 to 100 characters.' : undefined}
+        problem={isTried && !parsed.success ? 'A name has 1 to 100 characters.' : undefined}
       />
       <Choice label="Access" value={right} options={RIGHT_CHOICES} onChange={setRight} />
       <Choice label="Ends" value={days} options={DAY_CHOICES} onChange={setDays} />
@@ -116,8 +116,8 @@ function NewTokenDialog({ shown, onMade }: { shown: DialogState; onMade: (made: 
 
   function submit(): void {
     setIsTried(true)
-    if (!wish.success) return
-    make.mutate(wish.data, {
+    if (!parsed.success) return
+    make.mutate(parsed.data, {
       onSuccess(made) {
         onMade(made)
         shown.onClose()

@@ -1,4 +1,4 @@
-import { type EarlierJudgement, PAGE_PATHS, type Seasons } from '@tuff/contract'
+import { type EarlierCheck, PAGE_PATHS, type Seasons } from '@tuff/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureMessage, sending } from '#api/failure-message.ts'
@@ -110,7 +110,7 @@ function ImportYearsDialog({ shown }: { shown: DialogState }) {
   )
 }
 
-const Years = ({ result }: { result: Extract<EarlierJudgement, { result: 'preview' }> }) => (
+const Years = ({ result }: { result: Extract<EarlierCheck, { result: 'preview' }> }) => (
   <ul className="mb-0" aria-label="Years">
     {result.seasons.map(({ season, teams, champions, winners }) => (
       <li key={season}>

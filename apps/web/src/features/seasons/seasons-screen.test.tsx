@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type EarlierJudgement, FLAG_DEFAULTS, PAGE_PATHS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
+import { type EarlierCheck, FLAG_DEFAULTS, PAGE_PATHS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
@@ -22,11 +22,11 @@ const team = (manager: string, points: number, best = 150): TeamSeasonMessage =>
 
 let seasons: Seasons
 let sent: unknown[]
-let judgement: EarlierJudgement
+let checked: EarlierCheck
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   sent = []
-  judgement = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
+  checked = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
   publishStandings({ currentWeek: 18, rostersTag: '1' })
   seasons = {
     now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)], honours: null },
@@ -180,7 +180,7 @@ test('YEAR-03 a file of earlier years is previewed before it is saved', async ()
   await user.upload(field, file())
   await screen.findByRole('row', { name: '2 This row has no manager' })
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
-  judgement = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
+  checked = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
   await user.upload(field, file())
   await screen.findByText('2023: 12 teams, champion Ben, season winner Ann')
   await user.click(screen.getByRole('button', { name: 'Import 2023' }))
@@ -223,7 +223,7 @@ function show(role: 'manager' | 'commissioner', response: () => unknown = () => 
       seasons = { ...seasons, now: { ...seasons.now, isOver: true } }
       return { season: 2024 }
     },
-    '/api/commissioner/seasons/earlier/preview': () => judgement,
+    '/api/commissioner/seasons/earlier/preview': () => checked,
     '/api/commissioner/seasons/earlier': (_, { headers }) => {
       sent.push(headers['if-match'])
       return { seasons: [2023] }

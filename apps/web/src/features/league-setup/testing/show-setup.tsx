@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import {
   type DataState,
   type KnownPlayer,
-  type SetupJudgement,
+  type SetupCheck,
   type SetupPool,
   type SetupPreview,
   type SetupState,
@@ -22,7 +22,7 @@ export type SetupServer = {
   state: () => unknown
   sources: SourcesState
   data: DataState
-  previewResult: SetupJudgement
+  previewResult: SetupCheck
   pool: SetupPool
   onPreview: () => unknown
   onSetup: () => unknown

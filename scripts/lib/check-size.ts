@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 
 const MB = 1_000_000
 
-export function judgeSize(what: string, bytes: number, atMostMb: number): boolean {
+export function checkSize(what: string, bytes: number, atMostMb: number): boolean {
   const isOk = bytes <= atMostMb * MB
   console.log(
     `${what.padEnd(34)} ${megabytes(bytes).padStart(9)}   ${isOk ? 'ok' : 'TOO LARGE'}, at most ${atMostMb} MB`,
