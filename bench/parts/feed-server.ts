@@ -73,7 +73,7 @@ const http = createServer().on('upgrade', (request, socket, head) => {
 http.listen(0, 'localhost', () => {
   const address = http.address()
   const frameBytes = { plain: frameOf(message!, false).length, deflated: frameOf(message!, true).length }
-  notifyParent({ port: typeof address === 'object' && address ? address.port : 0, frameBytes })
+  sendToParent({ port: typeof address === 'object' && address ? address.port : 0, frameBytes })
 })
 
 const mine = demo.rosters.find((entry) => entry.week === 12)!
@@ -82,9 +82,9 @@ let score = 0
 process.on('message', async (order: Order) => {
   if (order.do === 'weigh') {
     globalThis.gc?.()
-    return notifyParent({ rss: process.memoryUsage().rss })
+    return sendToParent({ rss: process.memoryUsage().rss })
   }
-  if (order.do === 'count work') return notifyParent({ workMs: work() })
+  if (order.do === 'count work') return sendToParent({ workMs: work() })
   if (order.do === 'begin forecast') return beginForecast()
   if (order.do === 'end forecast') await forecasting
   else if (order.do === 'score and forecast') return scoreAndForecast()
@@ -93,7 +93,7 @@ process.on('message', async (order: Order) => {
   else if (order.do === 'push plain') publish(Buffer.from(message!), 'fantasyPoints')
   else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
   else return scoreOnce()
-  notifyParent({ isDone: true })
+  sendToParent({ isDone: true })
 })
 process.on('disconnect', async () => {
   http.closeAllConnections()
@@ -109,7 +109,7 @@ async function scoreOnce() {
   const committedAt = performance.timeOrigin + performance.now()
   publishDiff(notices, { statLines: [line] })
   await league.settled()
-  notifyParent({ committedAt })
+  sendToParent({ committedAt })
 }
 
 function publish(message: Uint8Array, feed: FeedName = 'standings') {
@@ -123,7 +123,7 @@ let forecasting: Promise<unknown> | undefined
 function beginForecast() {
   const known = gather(league.snapshot, { now: clock.now() })
   forecasting = thread.run({ of: 'week', known, seed: 1, draws: 2_000 })
-  notifyParent({ isDone: true })
+  sendToParent({ isDone: true })
 }
 
 async function scoreAndForecast() {
@@ -137,7 +137,7 @@ async function scoreAndForecast() {
   const start = performance.now()
   publishDiff(notices, { statLines: [line] })
   await isThere
-  notifyParent({ forecastMs: performance.now() - start })
+  sendToParent({ forecastMs: performance.now() - start })
 }
 
 function work(): number {
@@ -145,6 +145,6 @@ function work(): number {
   return (user + system) / 1000
 }
 
-function notifyParent(report: Report) {
+function sendToParent(report: Report) {
   process.send!(report)
 }

@@ -9,7 +9,7 @@ import { player, positionFor } from './testing/example-league.ts'
 const cap = dollars(22)
 const playerFor = (slot: Slot, about: Partial<Player> = {}) => player(slot, positionFor(slot), 2, about)
 const eleven = SLOTS.map((slot): DraftSpot => ({ slot, player: playerFor(slot) }))
-const inWords = (spots: DraftSpot[]) =>
+const problemsIn = (spots: DraftSpot[]) =>
   startingRosterProblems(spots, cap).map(({ at, problem }) => [at, problemInWords(problem, (id) => `Mr ${id}`)])
 
 test('D-10 eleven players in their slots, worth exactly the cap, may start', () => {
@@ -17,15 +17,15 @@ test('D-10 eleven players in their slots, worth exactly the cap, may start', () 
 })
 
 test('D-10 a roster that breaks the rules is reported by row', () => {
-  expect(inWords(eleven.slice(2))).toEqual([[undefined, 'No player in QB1, QB2']])
-  expect(inWords([...eleven, { slot: 'QB1', player: undefined }])).toEqual([[11, 'QB1 is filled twice']])
-  expect(inWords(eleven.with(3, { slot: 'RB2', player: playerFor('RB1') }))).toEqual([
+  expect(problemsIn(eleven.slice(2))).toEqual([[undefined, 'No player in QB1, QB2']])
+  expect(problemsIn([...eleven, { slot: 'QB1', player: undefined }])).toEqual([[11, 'QB1 is filled twice']])
+  expect(problemsIn(eleven.with(3, { slot: 'RB2', player: playerFor('RB1') }))).toEqual([
     [3, 'Mr RB1 is already on the roster'],
   ])
-  expect(inWords(eleven.with(0, { slot: 'QB1', player: playerFor('QB1', { position: 'DEF' }) }))).toEqual([
+  expect(problemsIn(eleven.with(0, { slot: 'QB1', player: playerFor('QB1', { position: 'DEF' }) }))).toEqual([
     [0, 'Mr QB1 (DEF) cannot play in QB1'],
   ])
-  expect(inWords(eleven.with(4, { slot: 'RB3', player: playerFor('RB3', { salary: dollars(2.25) }) }))).toEqual([
+  expect(problemsIn(eleven.with(4, { slot: 'RB3', player: playerFor('RB3', { salary: dollars(2.25) }) }))).toEqual([
     [undefined, 'The roster would be $0.25 over the salary cap'],
   ])
 })

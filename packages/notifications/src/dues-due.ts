@@ -59,8 +59,8 @@ function reminderOf({ dueOn, howToPay }: DuesTerms, today: string) {
   if (days > AHEAD_DAYS || days < -LATE_DAYS) return undefined
   return {
     key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
-    title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
-    until: days > 0 ? `, due by ${inWords(dueOn)}` : '',
+    title: days < 0 ? `Dues were due on ${formatDay(dueOn)}` : `Dues are due ${whenInWords(days)}`,
+    until: days > 0 ? `, due by ${formatDay(dueOn)}` : '',
     howToPay: howToPay && ` How to pay: ${howToPay}`,
   }
 }
@@ -71,7 +71,7 @@ function whenInWords(days: number): string {
   return days === AHEAD_DAYS ? 'in a week' : `in ${days} days`
 }
 
-const inWords = (day: string) => CALENDAR.format(utc(day))
+const formatDay = (day: string) => CALENDAR.format(utc(day))
 
 const CALENDAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 

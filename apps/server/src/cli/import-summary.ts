@@ -26,7 +26,7 @@ export const missingDataSummary = (losses: readonly WeekMissingData[]): string =
   losses
     .map(
       ({ week, lost, previous }) =>
-        `Week ${week} would lose ${inWords(lost)} of its ${inWords(previous)} stat lines.\n`,
+        `Week ${week} would lose ${formatCount(lost)} of its ${formatCount(previous)} stat lines.\n`,
     )
     .join('')
 
@@ -37,22 +37,24 @@ const WRITTEN = { players: 'players', games: 'games', statLines: 'stat lines' }
 const row = (what: string, text: string) => `  ${what.padEnd(11)} ${text}`
 
 function reported(what: string, { read, kept, leftOut }: Tally): string {
-  const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${inWords(count)} ${reason}`)
-  const rest = reasons.length > 0 ? `, left out ${inWords(read - kept)}: ${reasons.join(', ')}` : ''
-  return row(what, `${inWords(read)} read, ${inWords(kept)} kept${rest}`)
+  const reasons = [...leftOut]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${formatCount(count)} ${reason}`)
+  const rest = reasons.length > 0 ? `, left out ${formatCount(read - kept)}: ${reasons.join(', ')}` : ''
+  return row(what, `${formatCount(read)} read, ${formatCount(kept)} kept${rest}`)
 }
 
 function salariesRead({ read, byPlayer, unknown, withoutPlace }: Salaries): string {
   const unmatched = [...unknown, ...withoutPlace]
   const names = unmatched.slice(0, NAMES_SHOWN).join(', ')
-  const more = unmatched.length > NAMES_SHOWN ? ` and ${inWords(unmatched.length - NAMES_SHOWN)} more` : ''
-  const rest = unmatched.length > 0 ? `, not found ${inWords(unmatched.length)}: ${names}${more}` : ''
-  return row('salaries', `${inWords(read)} read, ${inWords(byPlayer.size)} given${rest}`)
+  const more = unmatched.length > NAMES_SHOWN ? ` and ${formatCount(unmatched.length - NAMES_SHOWN)} more` : ''
+  const rest = unmatched.length > 0 ? `, not found ${formatCount(unmatched.length)}: ${names}${more}` : ''
+  return row('salaries', `${formatCount(read)} read, ${formatCount(byPlayer.size)} given${rest}`)
 }
 
 const changes = (counts: Record<string, number>) =>
   Object.entries(counts)
-    .map(([kind, count]) => `${inWords(count)} ${kind === 'same' ? 'as before' : kind}`)
+    .map(([kind, count]) => `${formatCount(count)} ${kind === 'same' ? 'as before' : kind}`)
     .join(', ')
 
-const inWords = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')

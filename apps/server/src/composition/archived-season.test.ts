@@ -83,9 +83,9 @@ const WHILE = { timeout: 30_000 }
 /** The count of snapshots since the start is not part of the season. */
 const uncounted = (response: string) => response.replaceAll(/"figures":\d+/g, '"figures":0')
 
-async function withForecast(notify: () => Promise<string>): Promise<string> {
+async function withForecast(read: () => Promise<string>): Promise<string> {
   let last = ''
-  await expect.poll(async () => (last = await notify()), WHILE).not.toContain('"forecast":null')
+  await expect.poll(async () => (last = await read()), WHILE).not.toContain('"forecast":null')
   return uncounted(last)
 }
 

@@ -49,27 +49,27 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
   const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   await app.ready()
   const every = callsOf(app).filter(({ url }) => url.startsWith('/api/') && url !== '/api/docs')
-  const calls = every.filter((call) => !OF_VISITORS.includes(inWords(call)))
+  const calls = every.filter((call) => !OF_VISITORS.includes(nameOf(call)))
   expect(every).toHaveLength(calls.length + OF_VISITORS.length)
   const ofCommissioner = calls.filter((call) => call.url.startsWith('/api/commissioner/') && !isReadByAll(call))
   const documented = Object.keys(app.swagger().paths ?? {}).map((path) =>
     path.replaceAll(/\{(\w+)\}/g, ':$1').replace('{*}', '*'),
   )
   expect(new Set(every.map(({ url }) => url))).toEqual(new Set(documented))
-  expect(ofCommissioner.map(inWords)).toContain('DELETE /api/commissioner/trades/:id')
+  expect(ofCommissioner.map(nameOf)).toContain('DELETE /api/commissioner/trades/:id')
   const before = await allRows(db)
   const statusOf = async ({ method, url }: Call, headers = {}) => {
     const { statusCode } = await app.inject({ method, url: url.replaceAll(/:\w+/g, 'any'), headers })
-    return `${inWords({ method, url })} ${statusCode}`
+    return `${nameOf({ method, url })} ${statusCode}`
   }
 
-  for (const call of calls) expect(await statusOf(call)).toBe(`${inWords(call)} 401`)
-  for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 403`)
+  for (const call of calls) expect(await statusOf(call)).toBe(`${nameOf(call)} 401`)
+  for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${nameOf(call)} 403`)
   // Everything that changes the league is the commissioner's.
   const ofEverybody = calls.filter((one) => !ofCommissioner.includes(one))
   const changing = ofEverybody.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
-  expect(changing.map(inWords).toSorted()).toEqual(OF_ONESELF)
-  for (const call of changing.filter((one) => !OF_THE_CALLER.includes(inWords(one))))
+  expect(changing.map(nameOf).toSorted()).toEqual(OF_ONESELF)
+  for (const call of changing.filter((one) => !OF_THE_CALLER.includes(nameOf(one))))
     expect(await statusOf(call, manager)).toMatch(/ (400|404)$/)
   for (const call of ofCommissioner.filter(({ method }) => method === 'GET'))
     expect(await statusOf(call, commissioner)).toMatch(/ (200|404|400)$/)
@@ -106,7 +106,7 @@ test('ROLE-08 what reaches other accounts needs a recent sign-in, after the role
     if (url.startsWith('/api/commissioner/')) expect([call, await send(manager)]).toEqual([call, 'not-allowed'])
   }
   const read = callsOf(app).filter(({ method, url }) => method === 'GET' && url.startsWith('/api/commissioner/'))
-  for (const call of read.filter((one) => !AFTER_A_RECENT_SIGN_IN.includes(inWords(one))))
+  for (const call of read.filter((one) => !AFTER_A_RECENT_SIGN_IN.includes(nameOf(one))))
     expect(
       (await app.inject({ method: 'GET', url: call.url.replaceAll(/:\w+/g, 'any'), headers: old })).json().code,
     ).not.toBe('prove-first')
@@ -155,14 +155,14 @@ const OPEN_TO_TOKENS = [
 test('TALK-05 each access token opens its calls only, also that of a commissioner; nothing changes', async () => {
   const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   const calls = callsOf(app).filter(
-    (call) => call.url.startsWith('/api/') && call.url !== '/api/docs' && !OF_VISITORS.includes(inWords(call)),
+    (call) => call.url.startsWith('/api/') && call.url !== '/api/docs' && !OF_VISITORS.includes(nameOf(call)),
   )
-  const isOpen = (call: Call) => OPEN_TO_TOKENS.includes(inWords(call).replace('HEAD', 'GET'))
+  const isOpen = (call: Call) => OPEN_TO_TOKENS.includes(nameOf(call).replace('HEAD', 'GET'))
   expect(
     calls
       .filter(({ method }) => method !== 'HEAD')
       .filter(isOpen)
-      .map(inWords)
+      .map(nameOf)
       .toSorted(),
   ).toEqual(OPEN_TO_TOKENS)
   const tokens = []
@@ -175,9 +175,9 @@ test('TALK-05 each access token opens its calls only, also that of a commissione
       const { method, url } = call
       const { statusCode } = await app.inject({ method, url: url.replaceAll(/:\w+|\*/g, 'any'), headers })
       const mayCall = isOpen(call) && (method !== 'POST' || right === 'ask-for-trades')
-      expect([right, inWords(call), mayCall ? [200, 400, 404].includes(statusCode) : statusCode]).toEqual([
+      expect([right, nameOf(call), mayCall ? [200, 400, 404].includes(statusCode) : statusCode]).toEqual([
         right,
-        inWords(call),
+        nameOf(call),
         mayCall || 403,
       ])
     }
@@ -215,6 +215,6 @@ async function unused(db: Database) {
   return { ...rows, access_tokens: access_tokens?.length }
 }
 
-const inWords = ({ method, url }: Call) => `${method} ${url}`
+const nameOf = ({ method, url }: Call) => `${method} ${url}`
 
 const isReadByAll = ({ method, url }: Call) => READ_BY_ALL.includes(url) && (method === 'GET' || method === 'HEAD')

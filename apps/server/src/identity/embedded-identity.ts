@@ -76,7 +76,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const artifacts = createArtifactStore(db, signOuts)
   const browsers = createSessionBrowsers(db)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db, notices), guard })
-  const signIn = createSignIn({ accounts, guard, factor, notify: createSecurityLog(settings.log) })
+  const signIn = createSignIn({ accounts, guard, factor, record: createSecurityLog(settings.log) })
   const recent = createRecentSignIn({ db, factor, isShared })
   const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })

@@ -36,9 +36,9 @@ export function createLazyProvider(
 }
 
 /** The provider revokes a grant when a used token is presented again, or when its owner revokes it. */
-function logRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog) {
+function logRevoked({ path, ip, oidc }: KoaContextWithOIDC, record: SecurityLog) {
   const subject = oidc.account?.accountId ?? oidc.entities.RefreshToken?.accountId
-  notify(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
+  record(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
 }
 
 const isAborted = (request: IncomingMessage) => !request.complete

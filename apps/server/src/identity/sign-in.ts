@@ -17,14 +17,14 @@ type Deps = {
   accounts: AccountStore
   guard: SignInGuard
   factor: { isOn(accountId: string): Promise<boolean> }
-  notify?: SecurityLog
+  record?: SecurityLog
 }
 
 const MAX_EMAIL = 254
 const MAX_PASSWORD = 256
 
 /** The result never reveals whether the e-mail or the password was wrong. */
-export function createSignIn({ accounts, guard, factor, notify = () => {} }: Deps): SignIn {
+export function createSignIn({ accounts, guard, factor, record = () => {} }: Deps): SignIn {
   // An unknown account is verified against this hash, so that the response takes equally long.
   const dummy = dummyHash()
 
@@ -36,13 +36,13 @@ export function createSignIn({ accounts, guard, factor, notify = () => {} }: Dep
     const found = await accounts.findWithPassword(email)
     const subject = found?.account.id
     if (waitMs > 0) {
-      notify('sign-in-locked', { subject, address, by: 'password' })
+      record('sign-in-locked', { subject, address, by: 'password' })
       return { kind: 'locked', waitMs }
     }
     try {
       const isRight = await isPassword(password, found?.passwordHash ?? dummy)
       if (!isRight || !found?.passwordHash || found.account.disabled) {
-        notify('sign-in-refused', { subject, address, by: 'password' })
+        record('sign-in-refused', { subject, address, by: 'password' })
         return { kind: 'wrong' }
       }
     } catch (error) {

@@ -60,12 +60,12 @@ export async function pushRequest(
     response.destroy()
     return resultOf(url.host, response.statusCode ?? 0)
   } catch (error) {
-    return { refused: inWords(error, url.hostname), isFinal: false }
+    return { refused: describeFailure(error, url.hostname), isFinal: false }
   }
 }
 
 /** Never the network error itself: it would reveal what is behind an address. */
-const inWords = (error: unknown, host: string): string =>
+const describeFailure = (error: unknown, host: string): string =>
   error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
 function resultOf(host: string, status: number): PushResult {

@@ -68,7 +68,8 @@ export function sendBadAddress({ code }: FastifyError, request: FastifyRequest, 
 
 function asRefusal(error: FastifyError | AppError, method: string): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('invalid-request', describeIssues(error.validation))
   const unavailable = unavailabilityIn(error)
   if (unavailable === 'lost' && isReading(method)) return new AppError('unavailable', PAGE_WITHOUT_DATABASE)
   if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', UNAVAILABLE[unavailable])
@@ -91,7 +92,7 @@ const UNAVAILABLE = {
 }
 
 /** For example 'salaryCap: Too small'. */
-function inWords(problems: { instancePath: string; message?: string }[]): string {
+function describeIssues(problems: { instancePath: string; message?: string }[]): string {
   const sentences = problems.map(({ instancePath, message }) =>
     WEEK_ERRORS.includes(message) ? message : `${instancePath.slice(1) || 'request'}: ${message}`,
   )

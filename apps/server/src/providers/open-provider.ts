@@ -44,7 +44,7 @@ export async function openProviderOf(
     const requestPlayers: RequestSource = (request) => keepers.requester('players', EVERY.players)(request)
     const cached = cacheSources(openSources(files, settings, requestPlayers), options, keepers)
     const provider = createProvider(cached, { isPolled: !isReplay })
-    const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
+    const recorded = isReplay ? await recordSeason(provider, polling.clock.now()) : undefined
     return {
       provider: recorded ? createReplay(recorded) : provider,
       season: settings.season,
@@ -67,7 +67,7 @@ export async function openProviderOf(
   }
 }
 
-async function record(provider: SeasonProvider, now: Instant): Promise<RecordedSeason> {
+async function recordSeason(provider: SeasonProvider, now: Instant): Promise<RecordedSeason> {
   const statLines: StatLine[] = []
   for (let week = FIRST_WEEK; week <= LAST_WEEK; week++) statLines.push(...linesOf(await provider.statLines(week, now)))
   return {

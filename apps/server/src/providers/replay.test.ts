@@ -166,11 +166,11 @@ test('returns the same objects for the same instant, and others for another', as
   const line = { playerId: 'runner', week: 12, club: 'SEA', stats: { rushingYards: 90 } }
   const game = { id: 'g', week: 12, kickoff: KICKOFF, home: 'SEA', away: 'ARI', isFinal: true }
   const replay = createReplay({ players: [], games: [game], statLines: [line], news: [] })
-  const notify = async (now: number) => [await replay.games(now), await replay.statLines(12, now)]
-  const [games, lines] = await notify(KICKOFF + GAME_LENGTH)
-  const again = await notify(KICKOFF + GAME_LENGTH)
+  const read = async (now: number) => [await replay.games(now), await replay.statLines(12, now)]
+  const [games, lines] = await read(KICKOFF + GAME_LENGTH)
+  const again = await read(KICKOFF + GAME_LENGTH)
   expect(again[0]).toBe(games)
   expect(again[1]).toBe(lines)
-  expect(await notify(KICKOFF - MINUTE)).not.toEqual([games, lines])
-  expect(await notify(KICKOFF + GAME_LENGTH)).toEqual([games, lines])
+  expect(await read(KICKOFF - MINUTE)).not.toEqual([games, lines])
+  expect(await read(KICKOFF + GAME_LENGTH)).toEqual([games, lines])
 })

@@ -83,13 +83,13 @@ export function createExpectations(week: RealWeek) {
 function textOf(columns: readonly Column[]): (progress: number) => string {
   let last = { progress: -1, words: '' }
   return (progress) => {
-    if (progress !== last.progress) last = { progress, words: inWords(columns, progress) }
+    if (progress !== last.progress) last = { progress, words: statsText(columns, progress) }
     return last.words
   }
 }
 
 /** Text, to compare thousands quickly. Zeros are omitted, except points allowed. */
-function inWords(columns: readonly Column[], progress: number): string {
+function statsText(columns: readonly Column[], progress: number): string {
   let words = ''
   for (const [category, final] of columns) {
     const figure = shareOf(final, progress)

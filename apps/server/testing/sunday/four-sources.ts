@@ -56,12 +56,12 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   const address = await serveLocally((request, response) => {
     const found = placeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
     if (!found) return void response.writeHead(404).end()
-    const { name, notify } = found
+    const { name, respond } = found
     if (name) requested.set(name, (requested.get(name) ?? 0) + 1)
-    const correct = notify(world.now)
+    const correct = respond(world.now)
     const wrong = name && world.wrong.get(name)
     if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, correct)
-    const reported = wrong ? LIES[wrong as keyof typeof LIES](correct, notify(world.now - 5 * MINUTE)) : correct
+    const reported = wrong ? LIES[wrong as keyof typeof LIES](correct, respond(world.now - 5 * MINUTE)) : correct
     if (name && reported === correct) goodAt[name] = world.now
     const etag = etagOf(reported)
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
@@ -103,20 +103,20 @@ function etagOf(text: string): string {
 /** Other weeks are always correct. */
 const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
 
-type Place = { name: SourceName | undefined; notify: (now: number) => string }
+type Place = { name: SourceName | undefined; respond: (now: number) => string }
 
 function placeOf({ pathname, searchParams }: URL, responses: Responses, week: RealWeek): Place | undefined {
   const ofSleeper = /^\/sleeper\/stats\/nfl\/regular\/2024\/(\d+)$/.exec(pathname)?.[1]
   if (ofSleeper)
-    return { name: inWeek(ofSleeper, 'sleeper'), notify: (now) => responses.sleeper(Number(ofSleeper), now) }
+    return { name: inWeek(ofSleeper, 'sleeper'), respond: (now) => responses.sleeper(Number(ofSleeper), now) }
   if (pathname === '/espn/scoreboard' && searchParams.get('seasontype') === '2')
     return {
       name: inWeek(searchParams.get('week'), 'espn'),
-      notify: (now) => responses.espn(Number(searchParams.get('week')), now),
+      respond: (now) => responses.espn(Number(searchParams.get('week')), now),
     }
-  if (pathname === '/nflverse/games.csv') return { name: 'schedule', notify: responses.schedule }
-  if (pathname === '/nflverse/stats.csv') return { name: 'stats', notify: responses.stats }
-  if (pathname === '/rss') return { name: 'news', notify: responses.news }
-  if (pathname === '/sleeper/players/nfl') return { name: undefined, notify: () => week.texts.players }
-  return pathname === '/nflverse/ids.csv' ? { name: undefined, notify: () => week.texts.ids } : undefined
+  if (pathname === '/nflverse/games.csv') return { name: 'schedule', respond: responses.schedule }
+  if (pathname === '/nflverse/stats.csv') return { name: 'stats', respond: responses.stats }
+  if (pathname === '/rss') return { name: 'news', respond: responses.news }
+  if (pathname === '/sleeper/players/nfl') return { name: undefined, respond: () => week.texts.players }
+  return pathname === '/nflverse/ids.csv' ? { name: undefined, respond: () => week.texts.ids } : undefined
 }

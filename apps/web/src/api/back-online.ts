@@ -21,6 +21,6 @@ export function backOnline(signal: AbortSignal): Promise<void> {
   })
 }
 
-export function notifyBackOnline(): void {
+export function publishBackOnline(): void {
   for (const listener of listeners) listener()
 }

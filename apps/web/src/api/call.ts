@@ -1,5 +1,5 @@
 import { COMMISSIONER_CALLS, type Endpoint, ErrorBody, type RequestTo, SEASONS_PATH } from '@tuff/contract'
-import { notifyAccountRefused } from './account-refusal.ts'
+import { publishAccountRefused } from './account-refusal.ts'
 import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 import { shownSeason } from './shown-season.ts'
@@ -135,7 +135,7 @@ const FAILED = 'http request failed'
 /** API-10: the message of the body, else the status text. */
 function refusalOf(content: unknown, { status, statusText }: Response): CallError {
   const body = ErrorBody.safeParse(content).data
-  if (body?.code === 'account-refused') notifyAccountRefused(body.message)
+  if (body?.code === 'account-refused') publishAccountRefused(body.message)
   return new CallError(messageIn(content) || statusText || FAILED, status, body?.details)
 }
 

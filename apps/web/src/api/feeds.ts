@@ -2,7 +2,7 @@ import type { NewsItem, PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import { openArchivedFeed } from './archived-feed.ts'
-import { notifyBackOnline } from './back-online.ts'
+import { publishBackOnline } from './back-online.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { createFeedStore, type FeedState, openFeed } from './feed-client.ts'
 import type { GameDay } from './game-day-message.ts'
@@ -30,7 +30,7 @@ export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedConte
 }
 
 feeds.standings.subscribe((now, before) => {
-  if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) notifyBackOnline()
+  if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) publishBackOnline()
 })
 
 export const fantasyPointsRequests = createRequestOnce(feeds.fantasyPoints)

@@ -3,7 +3,7 @@ const CHANNEL = 'tuff-session'
 const LOGGED_OUT = 'logged out'
 const MARK = 'loggedOut'
 
-export function notifyOtherTabs(): void {
+export function publishLogOut(): void {
   try {
     localStorage.setItem(MARK, crypto.randomUUID())
   } catch {}

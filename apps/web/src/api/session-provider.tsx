@@ -5,7 +5,7 @@ import { authClientFor } from './auth-client.ts'
 import type { Person } from './cache-database.ts'
 import { clearFigureCache, useCachedUser } from './cached-user.ts'
 import { CallError } from './call.ts'
-import { notifyOtherTabs, onLogOutElsewhere } from './other-tabs.ts'
+import { onLogOutElsewhere, publishLogOut } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { unsubscribeHere } from './push.ts'
 import { type Session, SessionContext } from './session.ts'
@@ -112,7 +112,7 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
         setLeaving(true)
         // First, so that a later failure leaves no figures in this browser.
         await clearFigureCache()
-        notifyOtherTabs()
+        publishLogOut()
         await unsubscribeHere()
         await client.logOut()
       },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { notifyBackOnline } from './back-online.ts'
+import { publishBackOnline } from './back-online.ts'
 import { CallError } from './call.ts'
 import { renderPage } from './testing/render-page.tsx'
 import { useApiQuery } from './use-api-query.ts'
@@ -40,7 +40,7 @@ test('HAND-01 a page whose server is out of reach keeps its figures, without an 
 
 test.each([
   ['the device is online', () => window.dispatchEvent(new Event('online'))],
-  ['a feed is connected', notifyBackOnline],
+  ['a feed is connected', publishBackOnline],
 ])('HAND-01 figures that could not be loaded offline are loaded as soon as %s', async (_, comesBack) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())

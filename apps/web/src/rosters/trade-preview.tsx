@@ -115,9 +115,9 @@ function Meanwhile({ isPending, error }: { isPending: boolean; error: Error | nu
 type Change = { before: number; after: number }
 type Shown = { was: string; is: string }
 
-const shown = ({ before, after }: Change, inWords: (figure: number) => string): Shown => ({
-  was: inWords(before),
-  is: inWords(after),
+const shown = ({ before, after }: Change, format: (figure: number) => string): Shown => ({
+  was: format(before),
+  is: format(after),
 })
 const plainly = (change: Change) => shown(change, String)
 const inMoney = (change: Change) => shown(change, formatMoney)

@@ -12,8 +12,8 @@ export const formatTenths = (points: number): string => points.toFixed(1).replac
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))
 
 /** How much more (+) or less (−) something is, in the format of the figure. */
-export const formatMore = (figure: number, inWords: (figure: number) => string): string =>
-  `${figure > 0 ? '+' : figure < 0 ? '\u2212' : ''}${inWords(Math.abs(figure))}`
+export const formatMore = (figure: number, format: (figure: number) => string): string =>
+  `${figure > 0 ? '+' : figure < 0 ? '\u2212' : ''}${format(Math.abs(figure))}`
 
 /** 0.494 → '49%', or with decimals '49.4%'. */
 export const formatShare = (share: number, decimals = 0): string => `${(share * 100).toFixed(decimals)}%`

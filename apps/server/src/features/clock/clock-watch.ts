@@ -23,7 +23,7 @@ export function createClockWatch({ db, clock, leadership, log }: Deps) {
     async check(): Promise<void> {
       const now = clock.now()
       const { doubt } = clock
-      if (Boolean(doubt) !== wasDoubted) notify(doubt !== undefined)
+      if (Boolean(doubt) !== wasDoubted) logDoubt(doubt !== undefined)
       if (!doubt && (!leadership.isLeader || isWritten({ at: now }))) return
       const stored = await db.transaction(async (tx) => {
         const seen = await readStoredClock(tx)
@@ -46,7 +46,7 @@ export function createClockWatch({ db, clock, leadership, log }: Deps) {
     return written !== undefined && isNear(written.at, fresh.at) && isNear(written.doubted ?? -1, fresh.doubted ?? -1)
   }
 
-  function notify(isDoubted: boolean): void {
+  function logDoubt(isDoubted: boolean): void {
     wasDoubted = isDoubted
     if (isDoubted) log.warn(clock.doubt, 'the clock is not believed: the commissioner may accept it on Data and Clock')
     else log.info('the clock is believed again')

@@ -65,15 +65,15 @@ onBothDatabases('a week that is complete', (open, once) => {
     const { after, week12 } = await leagueAfterWeek12(server)
     const { notices, store, league } = server
     const game = league.snapshot.games.find(({ week }) => week === 12)!
-    const notify = async (isFinal: boolean) => {
+    const report = async (isFinal: boolean) => {
       await saveFigures(store, { games: [{ ...game, isFinal }] })
       notices.publish({ part: 'games' })
       await league.settled()
     }
-    await notify(false)
+    await report(false)
     await after(20)
     expect(await week12()).toMatchObject({ phase: 'in play', closesAt: null })
-    await notify(true)
+    await report(true)
     await after(30)
     await after(77)
     expect((await week12()).phase).toBe('complete')

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
-import { inWords } from '#providers/reading/source-address.ts'
+import { withoutSecrets } from '#providers/reading/source-address.ts'
 
 const LoggedSource = z.object({ address: z.string(), isOn: z.boolean(), hidden: z.string().optional() })
 const LoggedSources = z.object({ season: z.int() }).and(z.partialRecord(z.enum(PUBLIC_SOURCES), LoggedSource))
@@ -20,7 +20,7 @@ export function loggedSources({ season, sources }: PublicSources, hidden: Hidden
   const of = (source: PublicSourceName) => {
     const { address, isOn } = sources[source]
     const id = hidden.find((each) => each.address === address)?.id
-    return { address: inWords(address), isOn, ...(id && { hidden: id }) }
+    return { address: withoutSecrets(address), isOn, ...(id && { hidden: id }) }
   }
   return { season, ...Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, of(source)])) }
 }
@@ -64,7 +64,7 @@ export async function hideAddresses(tx: Tx, ...sides: PublicSources[]): Promise<
   const known = await readHiddenAddresses(tx)
   const addresses = sides.flatMap(({ sources }) => Object.values(sources).map(({ address }) => address))
   const fresh = [...new Set(addresses)].filter(
-    (address) => inWords(address) !== address && !known.some((each) => each.address === address),
+    (address) => withoutSecrets(address) !== address && !known.some((each) => each.address === address),
   )
   if (fresh.length === 0) return known
   const all = [...known, ...fresh.map((address) => ({ id: randomUUID(), address }))].slice(-MAX_STORED)

@@ -29,7 +29,7 @@ export async function unpackedFiles(
       if (isZip(bytes)) await unzip(name, bytes, budget, unpacked)
       else await keep({ name, bytes: isGzip(bytes) ? bytes : charged(bytes, budget) }, budget, unpacked)
     } catch (error) {
-      unpacked.problems.push({ file: name, message: inWords(error) })
+      unpacked.problems.push({ file: name, message: describeUnreadable(error) })
     }
   }
   return unpacked
@@ -51,7 +51,7 @@ async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpa
         // The library aborts a stream that exceeds its entry's declared size.
         await keep({ ...file, bytes: await buffer(await zip.openReadStreamPromise(entry)) }, budget, unpacked)
       } catch (error) {
-        unpacked.problems.push({ file: file.name, message: inWords(error) })
+        unpacked.problems.push({ file: file.name, message: describeUnreadable(error) })
       }
     }
   } finally {
@@ -117,7 +117,7 @@ const isZip = (bytes: Buffer): boolean => ['504b0304', '504b0506'].includes(byte
 const isClutter = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
 
 /** The library's messages are for programmers. */
-export const inWords = (error: unknown): string =>
+export const describeUnreadable = (error: unknown): string =>
   error instanceof Unreadable ? error.message : 'The file is damaged or incomplete'
 
 const TOGETHER = `unpacked, all files may be at most ${inMb(BUNDLE_LIMITS.unpackedBytes)}`

@@ -12,7 +12,14 @@ import { sleeperDefense } from '#providers/sleeper/sleeper-stats.ts'
 import type { LineSource, ScheduleSource, Sources } from '#providers/source.ts'
 import { emptyTally, sumOf } from '#providers/tally.ts'
 import { type FileKind, kindOf } from './recognized-files.ts'
-import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
+import {
+  type Budget,
+  describeUnreadable,
+  type NamedFile,
+  plainBytes,
+  requestBudget,
+  unpackedFiles,
+} from './unpacked-files.ts'
 
 export type Uploaded = {
   sources: Sources
@@ -113,7 +120,7 @@ async function namedIn(
     try {
       reported.push({ name, kind, bytes: await plainBytes(Buffer.from(file, 'base64'), budget) })
     } catch (error) {
-      problems.push({ file: name, message: `${name}: ${inWords(error)}` })
+      problems.push({ file: name, message: `${name}: ${describeUnreadable(error)}` })
     }
   }
   return reported

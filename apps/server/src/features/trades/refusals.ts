@@ -8,7 +8,7 @@ import type { TeamWeek } from './team-week.ts'
 /** Gives every reason as a sentence, and as data for the page. */
 export function refuseIfAny(problems: readonly (TradeProblem | RequestProblem)[], team: TeamWeek): void {
   if (problems.length === 0) return
-  throw new AppError('rule-broken', problems.map((problem) => inWords(problem, team)).join('; '), { problems })
+  throw new AppError('rule-broken', problems.map((problem) => describeProblem(problem, team)).join('; '), { problems })
 }
 
 export function knownPlayer({ players }: TeamWeek, id: string): Player {
@@ -37,7 +37,7 @@ const DECISIONS = {
   withdrawn: 'This request has been withdrawn in the meantime.',
 }
 
-function inWords(problem: TradeProblem | RequestProblem, team: TeamWeek): string {
+function describeProblem(problem: TradeProblem | RequestProblem, team: TeamWeek): string {
   const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
   const isMissing = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
   return isMissing ? `${words}${playersInstead(team, problem.playerId)}` : words

@@ -75,13 +75,17 @@ function mailFailure(error: SmtpError): Failure {
     status >= 500 &&
     !OF_SIGN_IN.has(status) &&
     (error.command === 'RCPT TO' || error.command === 'DATA')
-  return { failed: inWords(error), isFinal, code: [status ?? error.code, error.command].filter(Boolean).join(' ') }
+  return {
+    failed: describeFailure(error),
+    isFinal,
+    code: [status ?? error.code, error.command].filter(Boolean).join(' '),
+  }
 }
 
 /** Authentication required, too weak, wrong, or not encrypted. */
 const OF_SIGN_IN = new Set([530, 534, 535, 538])
 
-function inWords({ code, originalCode, response }: SmtpError): string {
+function describeFailure({ code, originalCode, response }: SmtpError): string {
   if (code === 'EAUTH') return 'The mail server refuses the name or the password in TUFF_SMTP_URL.'
   if (code === 'ETLS' || code === 'EREQUIRETLS') return 'No encrypted connection to the mail server could be made.'
   if (typeof originalCode === 'string' && OF_ENCRYPTION.test(originalCode))

@@ -26,7 +26,7 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
       withUpgradeLock(opening, () => upgrade(opening, { source, onUpgrade: waiting.onUpgrade })),
     )
   } catch (error) {
-    throw inWords(databaseUrl, error)
+    throw openError(databaseUrl, error)
   } finally {
     await opening.destroy()
   }
@@ -91,7 +91,7 @@ async function whenItStarts(databaseUrl: string, { timeoutMs = 0, onWaiting }: W
   }
 }
 
-function inWords(databaseUrl: string, error: unknown): unknown {
+function openError(databaseUrl: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
   return new DatabaseError(
     `The PostgreSQL database ${nameOf(databaseUrl)} of DATABASE_URL cannot be used (${reason(error)}).`,

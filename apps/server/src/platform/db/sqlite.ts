@@ -41,7 +41,7 @@ export async function openSqlite(source: BackupSource, onUpgrade?: OnUpgrade): P
   } catch (error) {
     file?.close()
     lock.release()
-    throw inWords(path, error)
+    throw openError(path, error)
   }
 }
 
@@ -81,7 +81,7 @@ const NO_ROOM = new Set([SQLITE_IO_ERROR, SQLITE_FULL, SQLITE_CANNOT_OPEN])
 const SQLITE_CORRUPT = 11
 const SQLITE_NOT_A_DATABASE = 26
 
-function inWords(path: string, error: unknown): unknown {
+function openError(path: string, error: unknown): unknown {
   if (!isSqliteError(error)) return error
   const code = error.errcode & 0xff
   if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) return damaged(path, error.errstr, error)

@@ -6,7 +6,7 @@ import { USUAL_ADDRESSES } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
 import type { AddressCheck, Resolve } from '#platform/public-address.ts'
 import { bodyOf, get } from './http-request.ts'
-import { inWords } from './source-address.ts'
+import { withoutSecrets } from './source-address.ts'
 import { dateIn } from './source-dates.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Fetched, tooLarge, type Version } from './source-text.ts'
@@ -23,7 +23,7 @@ type Request = {
 
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
   const { version, maxBytes, timeoutMs, signal, mayFetch, resolve, onDate } = request
-  const where = inWords(address)
+  const where = withoutSecrets(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await get(address, {

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { guardedRequest } from '#platform/guarded-request.ts'
 import type { AddressCheck, Resolve } from '#platform/public-address.ts'
-import { inWords } from './source-address.ts'
+import { withoutSecrets } from './source-address.ts'
 import { notPublic, SourceError } from './source-error.ts'
 
 const MOST_REDIRECTS = 5
@@ -23,7 +23,8 @@ export async function get(address: string, { headers, ...rest }: RequestOptions)
     const { location } = response.headers
     if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return response
     response.destroy()
-    if (redirects === MOST_REDIRECTS) throw new SourceError(`${inWords(address)} leads from one place to the next.`)
+    if (redirects === MOST_REDIRECTS)
+      throw new SourceError(`${withoutSecrets(address)} leads from one place to the next.`)
     const next = redirected(url, location)
     // Passwords are sent to their own host only.
     if (next.url.origin === url.origin) next.credentials = { ...credentials, ...next.credentials }
@@ -51,7 +52,7 @@ const USUAL = { 'user-agent': 'TUFF', accept: '*/*', 'accept-encoding': 'gzip' }
 function redirected(from: URL, location: string): Place {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined
   if (to?.protocol !== 'http:' && to?.protocol !== 'https:') {
-    throw new SourceError(`${inWords(from.href)} leads to something that is no web address.`)
+    throw new SourceError(`${withoutSecrets(from.href)} leads to something that is no web address.`)
   }
   return splitCredentials(to.href)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newFolder } from '#testing/platform/test-databases.ts'
-import { inWords, placesOf } from './source-address.ts'
+import { placesOf, withoutSecrets } from './source-address.ts'
 
 const SEASON = { season: 2024 }
 const NAMES = ['stats_{season}.csv', 'stats_{season}.csv.gz']
@@ -26,6 +26,8 @@ test('season and week are filled in everywhere', () => {
 })
 
 test('an address in messages has neither password nor query', () => {
-  expect(inWords('https://ann:secret@stats.example/v1/stats.csv?key=secret')).toBe('https://stats.example/v1/stats.csv')
-  expect(inWords('here/stats.csv')).toBe('here/stats.csv')
+  expect(withoutSecrets('https://ann:secret@stats.example/v1/stats.csv?key=secret')).toBe(
+    'https://stats.example/v1/stats.csv',
+  )
+  expect(withoutSecrets('here/stats.csv')).toBe('here/stats.csv')
 })

@@ -28,7 +28,7 @@ export function filledIn(place: string, { season, week }: Wanted): string {
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** Without the secrets of a URL. */
-export function inWords(place: string): string {
+export function withoutSecrets(place: string): string {
   if (!isRemote(place) || !URL.canParse(place)) return place
   const { origin, pathname } = new URL(place)
   return origin + pathname

@@ -5,7 +5,7 @@ import { type AddressCheck, isPublic, type Resolve } from '#platform/public-addr
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
 import { createResponseCache } from './response-cache.ts'
-import { inWords, isRemote } from './source-address.ts'
+import { isRemote, withoutSecrets } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import type { Fetched, Version } from './source-text.ts'
 import { type Shape, textOf } from './source-text.ts'
@@ -105,10 +105,10 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
     // No 304 may confirm a version that could not be parsed.
     const fetched = await withRetries(() => fetchOnce(place, before?.isParsed ? before.version : undefined))
     if (!fetched && before) return before
-    if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
+    if (!fetched) throw new SourceError(`${withoutSecrets(place)} says that nothing changed, but it was never read.`)
 
     limits.onFetched?.(fetched)
-    const where = inWords(place)
+    const where = withoutSecrets(place)
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
     return {
       file: before?.file.text === text ? before.file : { where, text },

@@ -99,8 +99,8 @@ function weeksIn({ lines }: MoneyStatement): string {
   const paid = [...sums].filter(([, amount]) => amount > 0).map(([what]) => what)
   const weeks = paid.filter((what) => what.startsWith('Week')).map((what) => what.slice('Week '.length))
   const others = paid.filter((what) => !what.startsWith('Week'))
-  const inWords = weeks.length === 0 ? [] : [`${weeks.length === 1 ? 'Week' : 'Weeks'} ${weeks.join(', ')}`]
-  return [...inWords, ...others].join(', ')
+  const listedWeeks = weeks.length === 0 ? [] : [`${weeks.length === 1 ? 'Week' : 'Weeks'} ${weeks.join(', ')}`]
+  return [...listedWeeks, ...others].join(', ')
 }
 
 function StatementLines({ lines }: { lines: readonly StatementLine[] }) {

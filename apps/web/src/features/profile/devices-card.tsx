@@ -43,7 +43,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
       </ul>
       {!isOn && (
         <div className="card-body border-top">
-          <p className="dim">{inWords(state, product)}</p>
+          <p className="dim">{explainPush(state, product)}</p>
           {state === 'possible' && (
             <Button isPrimary disabled={turnOn.isPending} onClick={() => turnOn.mutate(own.pushKey)}>
               Turn On Push
@@ -87,7 +87,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
   }
 }
 
-const inWords = (state: PushState, product: string): string =>
+const explainPush = (state: PushState, product: string): string =>
   ({
     possible: `This device gets notifications even while ${product} is closed.`,
     denied:

@@ -73,7 +73,7 @@ function BestOfRest({ rosters, myEmail, expected }: BestOfRestProps) {
   const own = expectedOf(rosterOf(rosters, { team, week }), expected)
   return (
     <>
-      <BestTeamTable figure="Expected" {...best} own={ownPlayers(rosters, myEmail, week)} inWords={formatTenths} />
+      <BestTeamTable figure="Expected" {...best} own={ownPlayers(rosters, myEmail, week)} format={formatTenths} />
       {team && best.points > 0 && (
         <p className="best-note">
           <TeamLink name={team.name} />
@@ -98,7 +98,7 @@ function BestOfWeek({ rosters, myEmail, week, teams }: BestOfWeekProps) {
         salary={week.salary}
         points={week.points}
         own={ownPlayers(rosters, myEmail, weekLabel(week.week))}
-        inWords={formatPoints}
+        format={formatPoints}
       />
       {team && made && made.best > 0 && (
         <p className="best-note">
@@ -119,10 +119,10 @@ type BestTeamTableProps = {
   salary: number
   points: number
   own: ReadonlySet<string>
-  inWords: (points: number) => string
+  format: (points: number) => string
 }
 
-const BestTeamTable = ({ figure, spots, salary, points, own, inWords }: BestTeamTableProps) => (
+const BestTeamTable = ({ figure, spots, salary, points, own, format }: BestTeamTableProps) => (
   <ScrollPane isFree label="Players of the best team" holds="roster">
     <table className="table table-hover roster best">
       <HeadRow columns={['Slot', 'Player', ['Club', 'c-club'], ['Salary', 'num'], [figure, 'num']]} />
@@ -140,7 +140,7 @@ const BestTeamTable = ({ figure, spots, salary, points, own, inWords }: BestTeam
               <NflClub club={spot.teamAbv} />
             </td>
             <td className="num dim">{formatMoney(spot.salary)}</td>
-            <td className="num key">{inWords(spot.points)}</td>
+            <td className="num key">{format(spot.points)}</td>
           </tr>
         ))}
       </tbody>
@@ -150,7 +150,7 @@ const BestTeamTable = ({ figure, spots, salary, points, own, inWords }: BestTeam
           <th scope="row">Total</th>
           <td className="c-club" />
           <td className="num">{formatMoney(salary)}</td>
-          <td className="num">{inWords(points)}</td>
+          <td className="num">{format(points)}</td>
         </tr>
       </tfoot>
     </table>
