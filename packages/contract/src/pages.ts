@@ -46,7 +46,7 @@ const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(wordOf))
 
 /** The key of a page's code; undefined for an unknown page. */
 export function pageWord(path: string): string | undefined {
-  const word = wordOf(placeOf(path).page)
+  const word = wordOf(parsePagePath(path).page)
   return isPageWord(word) ? word : undefined
 }
 
@@ -82,7 +82,7 @@ export const PAGES_OF_A_SEASON: readonly string[] = [
 export const seasonPath = (season: number): string => `${PAGE_PATHS.seasons}/${season}`
 
 /** Splits a path into its season, if any, and its page. */
-export function placeOf(path: string): { season: number | undefined; page: string } {
+export function parsePagePath(path: string): { season: number | undefined; page: string } {
   const [whole = '', year] = /^\/seasons\/(\d{4})(?=\/|$)/.exec(path) ?? []
   return { season: year ? Number(year) : undefined, page: path.slice(whole.length) || PAGE_PATHS.home }
 }

@@ -43,7 +43,7 @@ export const SetupPreview = z.object({
       read: Count,
       /** Without a certain match in the league. */
       unknown: FirstNames,
-      withoutPlace: FirstNames,
+      withoutSlot: FirstNames,
     })
     .nullable(),
   rosters: z.array(

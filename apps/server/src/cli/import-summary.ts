@@ -44,8 +44,8 @@ function reported(what: string, { read, kept, leftOut }: Tally): string {
   return row(what, `${formatCount(read)} read, ${formatCount(kept)} kept${rest}`)
 }
 
-function salariesRead({ read, byPlayer, unknown, withoutPlace }: Salaries): string {
-  const unmatched = [...unknown, ...withoutPlace]
+function salariesRead({ read, byPlayer, unknown, withoutSlot }: Salaries): string {
+  const unmatched = [...unknown, ...withoutSlot]
   const names = unmatched.slice(0, NAMES_SHOWN).join(', ')
   const more = unmatched.length > NAMES_SHOWN ? ` and ${formatCount(unmatched.length - NAMES_SHOWN)} more` : ''
   const rest = unmatched.length > 0 ? `, not found ${formatCount(unmatched.length)}: ${names}${more}` : ''

@@ -39,7 +39,7 @@ test.each([
 })
 
 test('name, club and position must all match; mismatches are reported', async () => {
-  const { read, byPlayer, unknown, withoutPlace } = await readSalaries(
+  const { read, byPlayer, unknown, withoutSlot } = await readSalaries(
     salaries(
       row('Wes Wide', 5000, 'WR', 'KC'),
       row('Wes Wide', 5000, 'TE'),
@@ -50,7 +50,7 @@ test('name, club and position must all match; mismatches are reported', async ()
   )
   expect({ read, given: byPlayer.size }).toEqual({ read: 4, given: 0 })
   expect(unknown).toEqual(['Wes Wide (WR, KC)', 'Wes Wide (TE, SEA)', 'Wesley Wide (WR, SEA)'])
-  expect(withoutPlace).toEqual(['Kit Kicker (K, SEA)'])
+  expect(withoutSlot).toEqual(['Kit Kicker (K, SEA)'])
 })
 
 test('ambiguous names on one club and position are never guessed, on either side', async () => {
@@ -114,7 +114,7 @@ test.each([
       ['LAR', 400],
     ]),
     unknown: [],
-    withoutPlace: ['Kit Kicker (K, LAR)'],
+    withoutSlot: ['Kit Kicker (K, LAR)'],
   })
 })
 

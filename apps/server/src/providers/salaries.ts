@@ -7,7 +7,7 @@ import type { SourceFile } from './reading/source-files.ts'
 
 type Known = Pick<Player, 'id' | 'name' | 'position' | 'club'>
 
-/** Column names, and the salary cap for nine roster places. */
+/** Column names, and the salary cap for nine roster spots. */
 const SITES = [
   { site: 'DraftKings', name: 'Name', club: 'TeamAbbrev', budget: 50_000 },
   { site: 'FanDuel', name: 'Nickname', club: 'Team', budget: 60_000 },
@@ -20,7 +20,7 @@ export type Salaries = {
   byPlayer: Map<string, Cents>
   unknown: string[]
   /** Positions that no slot takes. */
-  withoutPlace: string[]
+  withoutSlot: string[]
   /** With any of them the file is refused. */
   flaws: { row: number; column?: string; message: string }[]
 }
@@ -39,7 +39,7 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
     read: 0,
     byPlayer: new Map(),
     unknown: [],
-    withoutPlace: [],
+    withoutSlot: [],
     flaws: flaw ? [{ row: records.length + 1, message: 'is damaged: look at its quotation marks' }] : [],
   }
   const rows = records.flatMap((record, at) => {
@@ -54,11 +54,11 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
 
   const playersByKey = Map.groupBy(players, keyOf)
   const rowsByKey = Map.groupBy(rows, ({ key }) => key)
-  for (const { key, shown, salary, hasPlace } of rows) {
+  for (const { key, shown, salary, hasSlot } of rows) {
     const [player, namesake] = playersByKey.get(key ?? '') ?? []
     // A duplicate row is harmless; two prices may mean two people.
     const isOne = rowsByKey.get(key)?.every((row) => row.salary === salary)
-    if (!hasPlace) read.withoutPlace.push(shown)
+    if (!hasSlot) read.withoutSlot.push(shown)
     else if (player && !namesake && isOne) read.byPlayer.set(player.id, salary)
     else read.unknown.push(shown)
   }
@@ -79,7 +79,7 @@ function rowOf({ name, club, budget }: Site, cell: (column: string) => string, a
   const code = clubCode(cell(club).toUpperCase())
   return {
     shown: `${cell(name)} (${cell('Position')}, ${cell(club)})`.slice(0, 100),
-    hasPlace: !isUnusedPosition(cell('Position')),
+    hasSlot: !isUnusedPosition(cell('Position')),
     key: ours && code ? keyOf({ name: cell(name), position: ours, club: code }) : undefined,
     salary: inLeagueDollars(amount, budget),
   }
@@ -92,7 +92,7 @@ function salaryProblem(amount: string): string | undefined {
     : `has '${amount.slice(0, 40)}' instead of a number for Salary`
 }
 
-/** Same share of the cap, in steps of a quarter dollar: nine places there, eleven for 50 dollars here. */
+/** Same share of the cap, in steps of a quarter dollar: nine spots there, eleven for 50 dollars here. */
 const inLeagueDollars = (amount: number, budget: number): Cents => dollars(Math.round((amount * 200) / budget) / 4)
 
 /** A defence has a different name in each source. */

@@ -1,11 +1,11 @@
-import { placeOf } from '@tuff/contract'
+import { parsePagePath } from '@tuff/contract'
 
-const place = () => placeOf(globalThis.location?.pathname ?? '/')
+const shownPage = () => parsePagePath(globalThis.location?.pathname ?? '/')
 
 /** YEAR-01: undefined for the current league. Another season is another document, so their data never mix. */
-export const shownSeason = (): number | undefined => place().season
+export const shownSeason = (): number | undefined => shownPage().season
 
 /** A past season cannot change, so controls that would change it are hidden. */
 export const isOfToday = (): boolean => shownSeason() === undefined
 
-export const pageInAddress = (): string => place().page
+export const pageInAddress = (): string => shownPage().page

@@ -1,5 +1,5 @@
 import '#api/no-eval.ts'
-import { PAGE_PATHS, PAGES_OF_A_SEASON, placeOf, seasonPath } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON, parsePagePath, seasonPath } from '@tuff/contract'
 import { type ComponentType, useState } from 'react'
 import {
   createBrowserRouter,
@@ -29,7 +29,7 @@ export function Pages() {
 }
 
 export async function loadRoute(address: string): Promise<void> {
-  const { season, page } = placeOf(address)
+  const { season, page } = parsePagePath(address)
   const matches = matchRoutes(routesOf(season), page) ?? []
   await Promise.all(matches.map(async ({ route }) => typeof route.lazy === 'function' && (await route.lazy())))
 }

@@ -21,13 +21,13 @@ import { useWaitingRequests } from './waiting-requests.ts'
 export function TopBar() {
   const { logOut } = useSession()
   const isCommissioner = useIsCommissioner()
-  const { key: place } = useLocation()
+  const { key: locationKey } = useLocation()
   const [menu, setMenu] = useState<'open' | 'closed' | 'left'>('closed')
-  const [warning, setWarning] = useState<{ sentence: string; place: string }>()
+  const [warning, setWarning] = useState<{ sentence: string; locationKey: string }>()
 
   const showUnavailable = (sentence: string) => {
     setMenu('closed')
-    setWarning({ sentence, place })
+    setWarning({ sentence, locationKey })
     track('unavailable-page')
   }
   return (
@@ -60,7 +60,7 @@ export function TopBar() {
         </div>
       </header>
       <TabBar onUnavailable={showUnavailable} onMore={() => setMenu('open')} />
-      {warning?.place === place && (
+      {warning?.locationKey === locationKey && (
         <DismissibleWarning onDismiss={() => setWarning(undefined)}>{warning.sentence}</DismissibleWarning>
       )}
       <Menu

@@ -127,8 +127,8 @@ function wholeCopyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element
   const copies = listsIn(copy)
   for (const [at, { selectedIndex }] of listsIn(element).entries())
-    for (const [place, option] of [...copies[at]!.options].entries())
-      option.toggleAttribute('selected', place === selectedIndex)
+    for (const [index, option] of [...copies[at]!.options].entries())
+      option.toggleAttribute('selected', index === selectedIndex)
   return copy
 }
 

@@ -75,4 +75,4 @@ function Entrance() {
   return null
 }
 
-const controlsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('a, button')]
+const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button')]

@@ -4,16 +4,16 @@ export function spreadOut(
   { gap, top, bottom }: { gap: number; top: number; bottom: number },
 ) {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
-  const places = new Array<number>(wanted.length)
+  const positions = new Array<number>(wanted.length)
   let free = top
   for (const { at, index } of order) {
-    places[index] = Math.max(at, free)
-    free = places[index]! + gap
+    positions[index] = Math.max(at, free)
+    free = positions[index]! + gap
   }
   free = bottom
   for (const { index } of order.toReversed()) {
-    places[index] = Math.min(places[index]!, free)
-    free = places[index]! - gap
+    positions[index] = Math.min(positions[index]!, free)
+    free = positions[index]! - gap
   }
-  return places
+  return positions
 }

@@ -39,7 +39,7 @@ export function LineChart({ size, label, lines, ticks, own, picked, rest, percen
   return (
     <ChanceFrame size={size} label={label} percentAt={percentAt}>
       {ticks.map((tick, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place; some say nothing.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its index; some say nothing.
         <text key={at} x={x(at)} y={size.height - 8} textAnchor={at === 0 ? 'start' : 'middle'}>
           {tick}
         </text>
@@ -76,7 +76,7 @@ function EndLabels({ size, lines, rest, classOf }: LabelProps) {
     return label !== undefined && typeof last === 'number' ? [{ id, label, end: y(last) }] : []
   })
   const bottom = size.height - size.bottom - (rest === undefined ? 0 : LABEL_GAP + 4)
-  const places = spreadOut(
+  const positions = spreadOut(
     named.map(({ end }) => end),
     { gap: LABEL_GAP, top: size.top + 2, bottom },
   )
@@ -85,9 +85,9 @@ function EndLabels({ size, lines, rest, classOf }: LabelProps) {
     <>
       {named.map(({ id, label, end: height }, at) => (
         <g key={id}>
-          <line className="leader" x1={end + 5} x2={end + 14} y1={height} y2={places[at]!} />
+          <line className="leader" x1={end + 5} x2={end + 14} y1={height} y2={positions[at]!} />
           <circle className={`dot ${classOf(id)}`} cx={end} cy={height} r={classOf(id) === 'own' ? 5 : 3.5} />
-          <text className={`lab ${classOf(id)}`} x={end + 18} y={places[at]! + 4}>
+          <text className={`lab ${classOf(id)}`} x={end + 18} y={positions[at]! + 4}>
             {label}
           </text>
         </g>

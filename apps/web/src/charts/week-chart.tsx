@@ -104,7 +104,7 @@ type Name = { id: string; figure: string; text: string; total?: string; kind: st
 const GAP = 17
 
 function WeekLabels({ size, names, onPick }: { size: Size; names: Name[]; onPick: (id: string) => void }) {
-  const places = spreadOut(
+  const positions = spreadOut(
     names.map(({ end }) => end),
     { gap: GAP, top: size.top, bottom: size.height - size.bottom },
   )
@@ -112,14 +112,14 @@ function WeekLabels({ size, names, onPick }: { size: Size; names: Name[]; onPick
   return names.map(({ id, figure, text, total, kind }, at) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys choose a line on the frame around the chart.
     <g key={id} className="end" onPointerEnter={() => onPick(id)} onClick={() => onPick(id)}>
-      <text className={`lab figure ${kind}`} x={left + 38} y={places[at]! + 4} textAnchor="end">
+      <text className={`lab figure ${kind}`} x={left + 38} y={positions[at]! + 4} textAnchor="end">
         {figure}
       </text>
-      <text className={`lab ${kind}`} x={left + 45} y={places[at]! + 4}>
+      <text className={`lab ${kind}`} x={left + 45} y={positions[at]! + 4}>
         {text}
       </text>
       {total !== undefined && (
-        <text className={`lab figure ${kind}`} x={size.width - 2} y={places[at]! + 4} textAnchor="end">
+        <text className={`lab figure ${kind}`} x={size.width - 2} y={positions[at]! + 4} textAnchor="end">
           {total}
         </text>
       )}

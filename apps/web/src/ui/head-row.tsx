@@ -11,7 +11,7 @@ export function HeadRow({ columns }: { columns: readonly Column[] }) {
           if (column === false) return null
           const [title, className, colSpan] = typeof column === 'string' ? [column] : column
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index.
             <th key={at} scope="col" className={className} colSpan={colSpan}>
               {title}
             </th>

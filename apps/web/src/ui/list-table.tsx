@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ScrollPane } from './scroll-pane.tsx'
 import { TABLE_ROLES } from './table-roles.ts'
 
-/** The places of a cell on a phone; 'desktop' is hidden there, 'total' is the name of a sum. */
+/** The areas of a cell on a phone; 'desktop' is hidden there, 'total' is the name of a sum. */
 const CLASSES = {
   lead: 'at-lead',
   'lead-2': 'at-lead-2',
@@ -17,9 +17,9 @@ const CLASSES = {
   'below-2': 'at-below at-below-2 num',
   desktop: 'at-desktop',
 }
-export type ListPlace = keyof typeof CLASSES
+export type ListArea = keyof typeof CLASSES
 
-export type ListColumn = readonly [title: ReactNode, place: ListPlace, className?: string]
+export type ListColumn = readonly [title: ReactNode, area: ListArea, className?: string]
 
 type TableProps = Omit<ComponentProps<'table'>, 'role'> & {
   label: string
@@ -33,9 +33,9 @@ export function ListTable({ label, isFree = false, columns, className = '', chil
     <ListPane label={label} isFree={isFree} className={className} {...table}>
       <ListHead>
         <ListRow>
-          {columns.map(([title, place, more], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-            <th key={at} scope="col" className={listClass(place, more)} {...TABLE_ROLES.head}>
+          {columns.map(([title, area, more], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index.
+            <th key={at} scope="col" className={listClass(area, more)} {...TABLE_ROLES.head}>
               {title}
             </th>
           ))}
@@ -62,12 +62,12 @@ export const ListFoot = (props: ComponentProps<'tfoot'>) => <tfoot {...TABLE_ROL
 
 export const ListRow = (props: ComponentProps<'tr'>) => <tr {...TABLE_ROLES.row} {...props} />
 
-type CellProps = ComponentProps<'td'> & { place: ListPlace }
+type CellProps = ComponentProps<'td'> & { area: ListArea }
 
-export function ListCell({ place, className, ...cell }: CellProps) {
-  const classes = listClass(place, className)
-  if (place === 'name') return <th scope="row" className={classes} {...TABLE_ROLES.rowHead} {...cell} />
+export function ListCell({ area, className, ...cell }: CellProps) {
+  const classes = listClass(area, className)
+  if (area === 'name') return <th scope="row" className={classes} {...TABLE_ROLES.rowHead} {...cell} />
   return <td className={classes} {...TABLE_ROLES.cell} {...cell} />
 }
 
-export const listClass = (place: ListPlace, more = '') => `${CLASSES[place]} ${more}`.trim()
+export const listClass = (area: ListArea, more = '') => `${CLASSES[area]} ${more}`.trim()

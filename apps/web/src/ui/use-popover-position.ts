@@ -12,15 +12,15 @@ export function usePopoverPosition(
 ): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    const place = () => {
+    const position = () => {
       if (field.current && list.current) Object.assign(list.current.style, positionFor(field.current))
     }
-    place()
+    position()
     // Any scroll container around it; on a phone the keyboard changes the visible viewport.
     const moves = [document, window, window.visualViewport].filter((one) => one !== null && one !== undefined)
-    for (const one of moves) for (const name of MOVES) one.addEventListener(name, place, WHEREVER)
+    for (const one of moves) for (const name of MOVES) one.addEventListener(name, position, WHEREVER)
     return () => {
-      for (const one of moves) for (const name of MOVES) one.removeEventListener(name, place, WHEREVER)
+      for (const one of moves) for (const name of MOVES) one.removeEventListener(name, position, WHEREVER)
     }
   }, [field, list, isOpen])
 }

@@ -24,7 +24,7 @@ export type PlayersFile = {
     from?: NonNullable<SetupPreview['playersFile']>['from']
     read: number
     unknown: readonly string[]
-    withoutPlace: readonly string[]
+    withoutSlot: readonly string[]
   }
 }
 
@@ -44,7 +44,7 @@ export async function readOwnPlayers(
   const players: Player[] = []
   const refusedIds = new Set<string>()
   const aliases = new Map<string, string>()
-  const withoutPlace: string[] = []
+  const withoutSlot: string[] = []
   for (const { number: row, cells } of table.rows) {
     const refuse = (column: Column, message: string) => {
       refusedIds.add(cells.id)
@@ -52,7 +52,7 @@ export async function readOwnPlayers(
     }
     if (!known.has(cells.id) && isUnusedPosition(cells.position)) {
       refusedIds.add(cells.id)
-      withoutPlace.push(`${cells.name || cells.id} (${cells.position}, ${cells.club})`.slice(0, 100))
+      withoutSlot.push(`${cells.name || cells.id} (${cells.position}, ${cells.club})`.slice(0, 100))
       continue
     }
     const found = cells.id === '' ? find(cells) : findNamed(cells)
@@ -76,7 +76,7 @@ export async function readOwnPlayers(
     const player = playerIn({ ...cells, id }, before, table, refuse)
     if (player) players.push(player)
   }
-  const rows = { read: table.rows.length, unknown: [], withoutPlace }
+  const rows = { read: table.rows.length, unknown: [], withoutSlot }
   return { players, refusedIds, aliases, ignored: table.ignored, rows }
 }
 

@@ -14,7 +14,7 @@ async function readSiteSalaries(
   const text = textIn(bytes, SETUP_LIMITS.players)
   const salaries = typeof text === 'string' ? await salariesIn(text, stored) : undefined
   if (!salaries) return undefined
-  const { site, read, byPlayer, unknown, withoutPlace, flaws } = salaries
+  const { site, read, byPlayer, unknown, withoutSlot, flaws } = salaries
   for (const { message, ...place } of flaws) problems.add({ file: 'players', ...place, message: `This row ${message}` })
   if (byPlayer.size === 0 && flaws.length === 0) problems.add({ file: 'players', message: nobody(site, read, stored) })
   return {
@@ -26,7 +26,7 @@ async function readSiteSalaries(
     aliases: new Map(),
     // The other columns of a known format are ignored without a warning.
     ignored: [],
-    rows: { from: site, read, unknown, withoutPlace },
+    rows: { from: site, read, unknown, withoutSlot },
   }
 }
 

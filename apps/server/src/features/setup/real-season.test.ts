@@ -46,8 +46,8 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
     const draft = draftOf({ ...files, players: readFileSync(realFile(file)), rosters: undefined })
     const preview = SetupCheck.parse((await send('POST', 'setup/preview', draft)).body)
     if (preview.result !== 'preview') throw new Error(JSON.stringify(preview))
-    const { unknown, withoutPlace, ...rows } = preview.preview.playersFile!
-    const leftOut = unknown.names.length + unknown.more + withoutPlace.names.length + withoutPlace.more
+    const { unknown, withoutSlot, ...rows } = preview.preview.playersFile!
+    const leftOut = unknown.names.length + unknown.more + withoutSlot.names.length + withoutSlot.more
     expect({ ...rows, taken: rows.read - leftOut }).toEqual({ from, read, taken })
   }
   const began = performance.now()

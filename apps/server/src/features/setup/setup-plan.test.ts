@@ -111,7 +111,7 @@ test('a known player under another list’s id is matched by name, not added aga
   ])
   // The rosters may use that id too.
   expect(plan.rosters.filter(({ playerId }) => playerId === '00-1-QB1')).not.toEqual([])
-  expect(plan.playerRows).toEqual({ read: 3, unknown: [], withoutPlace: ['Kit Kicker (K, KC)'] })
+  expect(plan.playerRows).toEqual({ read: 3, unknown: [], withoutSlot: ['Kit Kicker (K, KC)'] })
 
   const twice = await problemsOf(draftOf({ players: textOf(header, [rows[0]!, '00-1-QB1,,,,7']) }))
   expect(twice).toContain('players | 3 | id | This player is in row 2 already')

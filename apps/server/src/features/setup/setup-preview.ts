@@ -36,8 +36,8 @@ function rowsIn(rows: SetupPlan['playerRows']): SetupPreview['playersFile'] {
     names: names.slice(0, NAMES_SHOWN),
     more: Math.max(0, names.length - NAMES_SHOWN),
   })
-  const { from = null, read, unknown, withoutPlace } = rows
-  return { from, read, unknown: first(unknown), withoutPlace: first(withoutPlace) }
+  const { from = null, read, unknown, withoutSlot } = rows
+  return { from, read, unknown: first(unknown), withoutSlot: first(withoutSlot) }
 }
 
 function rostersIn({ teams, rosters, players, choices }: SetupPlan, week: number): SetupPreview['rosters'] {

@@ -53,15 +53,15 @@ export function MoneyBoard({ view }: { view: DayView }) {
         </ListBody>
         <ListFoot>
           <ListRow>
-            <ListCell place="desktop" />
-            <ListCell place="total">Purse</ListCell>
+            <ListCell area="desktop" />
+            <ListCell area="total">Purse</ListCell>
             {['points', 'playing', 'to play', 'projected'].map((column) => (
-              <ListCell key={column} place="desktop" />
+              <ListCell key={column} area="desktop" />
             ))}
-            <ListCell place="figure-2" className="group">
+            <ListCell area="figure-2" className="group">
               {formatMoney(sumOf(teams.map(({ money }) => money)))}
             </ListCell>
-            <ListCell place="below-2">
+            <ListCell area="below-2">
               {/* The server rounds the rows so that they add up to the purse. */}
               {forecast ? formatCents(now.purse) : '–'}
             </ListCell>
@@ -85,30 +85,30 @@ const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isL
   const { name, points, playing, toPlay, money } = team
   return (
     <ListRow className={[isMine && 'me', isLastPaid && 'cut'].filter(Boolean).join(' ')}>
-      <ListCell place="lead" className="place">
+      <ListCell area="lead" className="place">
         <span className={`rank ${rankClass(team.place ?? undefined) ?? ''}`}>{placeLabel(team)}</span>
       </ListCell>
-      <ListCell place="name">
+      <ListCell area="name">
         <TeamLink name={name} />
       </ListCell>
-      <ListCell place="figure-1" className="key">
+      <ListCell area="figure-1" className="key">
         <LiveFigure text={formatPoints(points)} />
       </ListCell>
-      <ListCell place="under-1" className="mid">
+      <ListCell area="under-1" className="mid">
         {playing}
         <span className="d-md-none"> playing</span>
       </ListCell>
-      <ListCell place="under-2" className="mid">
+      <ListCell area="under-2" className="mid">
         {toPlay}
         <span className="d-md-none"> to play</span>
       </ListCell>
-      <ListCell place="below-1" className="dim">
+      <ListCell area="below-1" className="dim">
         {projected === undefined ? '–' : formatPoints(projected)}
       </ListCell>
-      <ListCell place="figure-2" className={money === 0 ? 'group zero' : 'group key'}>
+      <ListCell area="figure-2" className={money === 0 ? 'group zero' : 'group key'}>
         <LiveFigure text={formatMoney(money)} />
       </ListCell>
-      <ListCell place="below-2" className={expected === 0 ? 'cents zero' : 'cents'}>
+      <ListCell area="below-2" className={expected === 0 ? 'cents zero' : 'cents'}>
         {expected === undefined ? '–' : <LiveFigure text={formatCents(expected)} />}
       </ListCell>
     </ListRow>

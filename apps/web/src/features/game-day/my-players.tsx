@@ -37,18 +37,18 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
             const cents = isStillToScore(player) ? worth.get(player.id) : undefined
             return (
               <ListRow key={slot}>
-                <ListCell place="lead">
+                <ListCell area="lead">
                   <span className="chip chip-slot">{slot}</span>
                 </ListCell>
-                <ListCell place="name">
+                <ListCell area="name">
                   <PlayerName id={player.id} name={player.name} />
                   <StatusPill id={player.id} />
                 </ListCell>
-                <PlayerCells player={player} place="below-1" />
-                <ListCell place="below-2" className="dim">
+                <PlayerCells player={player} area="below-1" />
+                <ListCell area="below-2" className="dim">
                   {player.owners.length - 1}
                 </ListCell>
-                <ListCell place="figure-2" className={cents === undefined ? 'zero' : 'key'}>
+                <ListCell area="figure-2" className={cents === undefined ? 'zero' : 'key'}>
                   {cents === undefined ? '–' : <LiveFigure text={formatWorth(cents)} />}
                 </ListCell>
               </ListRow>
@@ -57,11 +57,11 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
         </ListBody>
         <ListFoot>
           <ListRow>
-            <ListCell place="desktop" />
-            <ListCell place="total">Total</ListCell>
-            <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} place="below-1" />
-            <ListCell place="desktop" />
-            <ListCell place="figure-2" />
+            <ListCell area="desktop" />
+            <ListCell area="total">Total</ListCell>
+            <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} area="below-1" />
+            <ListCell area="desktop" />
+            <ListCell area="figure-2" />
           </ListRow>
         </ListFoot>
       </ListTable>

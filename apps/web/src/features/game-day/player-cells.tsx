@@ -1,32 +1,32 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { formatPoints, formatShare } from '#ui/format.ts'
-import { ListCell, type ListColumn, type ListPlace } from '#ui/list-table.tsx'
+import { type ListArea, ListCell, type ListColumn } from '#ui/list-table.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import type { PlayerView } from './day-view.ts'
 
-export const playerColumns = (projected: ListPlace): ListColumn[] => [
+export const playerColumns = (projected: ListArea): ListColumn[] => [
   ['Club', 'under-1'],
   ['Game', 'under-2'],
   ['Points', 'figure-1'],
   [<Heading key="projected" text="Projected" onPhones="Proj." />, projected],
 ]
 
-type Props = { player: PlayerView; place: ListPlace }
+type Props = { player: PlayerView; area: ListArea }
 
-/** `place` is that of the projected points on a phone. */
-export const PlayerCells = ({ player: { club, game, points, projected, doubt }, place }: Props) => (
+/** `area` is that of the projected points on a phone. */
+export const PlayerCells = ({ player: { club, game, points, projected, doubt }, area }: Props) => (
   <>
-    <ListCell place="under-1">
+    <ListCell area="under-1">
       <NflClub club={club} />
     </ListCell>
-    <ListCell place="under-2">
+    <ListCell area="under-2">
       <GameLabel game={game} />
     </ListCell>
-    <ListCell place="figure-1" className={points === 0 ? 'key zero' : 'key'}>
+    <ListCell area="figure-1" className={points === 0 ? 'key zero' : 'key'}>
       <LiveFigure text={formatPoints(points)} />
     </ListCell>
-    <ListCell place={place} className="dim">
+    <ListCell area={area} className="dim">
       {projected === undefined ? '–' : formatPoints(doubt?.ifPlaying ?? projected)}
       {doubt && <Chance chance={doubt.chance} />}
     </ListCell>
@@ -41,14 +41,14 @@ const Chance = ({ chance }: { chance: number }) => (
   </small>
 )
 
-type TotalProps = { points: number; projected: number | undefined; place: ListPlace }
+type TotalProps = { points: number; projected: number | undefined; area: ListArea }
 
-export const TotalCells = ({ points, projected, place }: TotalProps) => (
+export const TotalCells = ({ points, projected, area }: TotalProps) => (
   <>
-    <ListCell place="desktop" />
-    <ListCell place="desktop" />
-    <ListCell place="figure-1">{formatPoints(points)}</ListCell>
-    <ListCell place={place}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
+    <ListCell area="desktop" />
+    <ListCell area="desktop" />
+    <ListCell area="figure-1">{formatPoints(points)}</ListCell>
+    <ListCell area={area}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
   </>
 )
 

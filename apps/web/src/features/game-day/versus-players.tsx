@@ -36,18 +36,18 @@ export function VersusPlayers({
           <ListBody>
             {shown.map((player) => (
               <ListRow key={player.id}>
-                <ListCell place="name">
+                <ListCell area="name">
                   <PlayerName id={player.id} name={player.name} />
                   <StatusPill id={player.id} />
                 </ListCell>
-                <PlayerCells player={player} place="figure-2" />
+                <PlayerCells player={player} area="figure-2" />
               </ListRow>
             ))}
           </ListBody>
           <ListFoot>
             <ListRow>
-              <ListCell place="total">Total</ListCell>
-              <TotalCells points={total} projected={isProjected ? projected : undefined} place="figure-2" />
+              <ListCell area="total">Total</ListCell>
+              <TotalCells points={total} projected={isProjected ? projected : undefined} area="figure-2" />
             </ListRow>
           </ListFoot>
         </ListTable>

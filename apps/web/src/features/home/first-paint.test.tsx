@@ -28,13 +28,13 @@ test('HOME-01 the card for a member, in a league with another name, equals its R
 
 /** As filled in by the server. */
 function inHtml(kept: string[], product = 'TUFF'): Element {
-  const place = document.createElement('div')
+  const container = document.createElement('div')
   const root = /<div id="root" data-shell>([\s\S]*?)\n {4}<\/div>/.exec(template)?.[1] ?? ''
   const values: Record<string, string> = { product, title: `${product} Fantasy Football 2024` }
-  place.innerHTML = keepBlocks(root, kept).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  container.innerHTML = keepBlocks(root, kept).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     (values[name] ?? '').replaceAll('&', '&amp;'),
   )
-  return place
+  return container
 }
 
 function keepBlocks(html: string, kept: string[]): string {
@@ -44,5 +44,5 @@ function keepBlocks(html: string, kept: string[]): string {
 }
 
 /** Without the attribute that the router adds to its links. */
-const markupOf = (place: Element) =>
-  place.innerHTML.replaceAll(/>\s+</g, '><').replaceAll(' data-discover="true"', '').trim()
+const markupOf = (container: Element) =>
+  container.innerHTML.replaceAll(/>\s+</g, '><').replaceAll(' data-discover="true"', '').trim()

@@ -98,7 +98,7 @@ test('D-10 a salary file shows how many rows were read, who is left out, and the
     from: 'DraftKings' as const,
     read: 603,
     unknown: { names, more: 40 },
-    withoutPlace: { names: ['Kit Kicker (K, KC)'], more: 0 },
+    withoutSlot: { names: ['Kit Kicker (K, KC)'], more: 0 },
   }
   if (server.previewResult.result === 'preview') server.previewResult.preview.playersFile = playersFile
   showSetup(server)

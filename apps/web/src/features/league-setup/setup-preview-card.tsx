@@ -99,8 +99,8 @@ function Names({ what, names }: { what: string; names: { email: string; name: st
 type FileRows = NonNullable<SetupPreview['playersFile']>
 
 function PlayersFileNote({ rows }: { rows: FileRows }) {
-  const { from, read, unknown, withoutPlace } = rows
-  const left = countOf(unknown) + countOf(withoutPlace)
+  const { from, read, unknown, withoutSlot } = rows
+  const left = countOf(unknown) + countOf(withoutSlot)
   if (from === null && left === 0) return null
   return (
     <>
@@ -111,10 +111,10 @@ function PlayersFileNote({ rows }: { rows: FileRows }) {
           <span className="dim">{namesOf(unknown)}</span>
         </p>
       )}
-      {countOf(withoutPlace) > 0 && (
+      {countOf(withoutSlot) > 0 && (
         <p className="mt-2 mb-0">
-          {`Without a slot in this league: ${countOf(withoutPlace)}. They are left out. `}
-          <span className="dim">{namesOf(withoutPlace)}</span>
+          {`Without a slot in this league: ${countOf(withoutSlot)}. They are left out. `}
+          <span className="dim">{namesOf(withoutSlot)}</span>
         </p>
       )}
     </>

@@ -30,7 +30,7 @@ export function EveryoneView({ night, myEmail }: { night: PickNight; myEmail: st
       </section>
       <TitledCard
         title={teams.length === 1 ? '1 Team' : `${teams.length} Teams`}
-        beside={<span className="form-text m-0">{free === 1 ? '1 place free' : `${free} places free`}</span>}
+        beside={<span className="form-text m-0">{free === 1 ? '1 spot free' : `${free} spots free`}</span>}
       >
         <StateCounts teams={teams} />
         <ul className="who-list wide">

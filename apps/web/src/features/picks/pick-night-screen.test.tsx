@@ -174,7 +174,7 @@ test('PICK-04 everybody sees who is complete, has begun and is missing, and unti
     'Audible SighsComplete',
     'Loose Ball PitMissing',
   ])
-  screen.getByText('21 places free')
+  screen.getByText('21 spots free')
   expect(screen.getByRole('timer', { name: 'Time until the lock' }).textContent).toBe('2 days4 h18 min')
   expect(screen.queryByText('Join Link')).toBeNull()
 })

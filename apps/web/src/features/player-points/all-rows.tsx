@@ -31,15 +31,15 @@ export function AllRows({ players, week, myTeam }: AllRowsProps) {
 
   return (
     <>
-      <Start place={start} />
+      <Start container={start} />
       <Gap height={above} />
       <ListBody>
-        {rendered.map(({ index, key }, place) => {
+        {rendered.map(({ index, key }, at) => {
           const one = players[index]
           return (
             one && (
               <PlayerRow
-                key={slots[place]}
+                key={slots[at]}
                 player={one.player}
                 of={String(key)}
                 at={index}
@@ -77,8 +77,8 @@ function Gap({ height }: { height: number }) {
 }
 
 /** Takes no space: marks where the rows begin, whichever are rendered. */
-const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) => (
-  <tbody aria-hidden="true" ref={place}>
+const Start = ({ container }: { container: RefObject<HTMLTableSectionElement | null> }) => (
+  <tbody aria-hidden="true" ref={container}>
     <tr style={{ visibility: 'collapse' }}>
       <td colSpan={COLUMNS.length} />
     </tr>

@@ -7,7 +7,7 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { teamPage } from '#football/pages.ts'
 import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/format.ts'
-import { ListCell, ListHead, ListPane, type ListPlace, ListRow, listClass } from '#ui/list-table.tsx'
+import { type ListArea, ListCell, ListHead, ListPane, ListRow, listClass } from '#ui/list-table.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { usePhone } from '#ui/use-media.ts'
@@ -48,7 +48,7 @@ export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props
               key={column}
               title={titles[column]}
               direction={sort.column === column ? sort.direction : undefined}
-              className={listClass(PLACES[column], isPhone ? '' : CLASSES[column])}
+              className={listClass(AREAS[column], isPhone ? '' : CLASSES[column])}
               onSort={() => onSort(column)}
             />
           ))}
@@ -68,7 +68,7 @@ const CLASSES: Record<Column, string> = {
   team: 'col-team',
 }
 
-const PLACES: Record<Column, ListPlace> = {
+const AREAS: Record<Column, ListArea> = {
   name: 'name',
   club: 'under-1',
   position: 'under-2',
@@ -98,20 +98,20 @@ function PlayerCells({ player, of, myTeam, isPhone }: Pick<RowProps, 'player' | 
   const { playerID, playerName, position, team, totalFantasyPoints, correction } = player
   return (
     <>
-      <ListCell place={PLACES.name} className={isPhone ? undefined : 'c3'}>
+      <ListCell area={AREAS.name} className={isPhone ? undefined : 'c3'}>
         <PlayerName id={playerID} name={playerName} />
       </ListCell>
-      <ListCell place={PLACES.position} className="dim">
+      <ListCell area={AREAS.position} className="dim">
         {position}
       </ListCell>
-      <ListCell place={PLACES.club}>
+      <ListCell area={AREAS.club}>
         <NflClub club={team} />
       </ListCell>
-      <ListCell place={PLACES.points} className="key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints, of)}>
+      <ListCell area={AREAS.points} className="key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints, of)}>
         {formatHundredths(totalFantasyPoints)}
         <PlayerMark correction={correction} />
       </ListCell>
-      <ListCell place={PLACES.team}>
+      <ListCell area={AREAS.team}>
         {isPhone ? <TeamsInWords player={player} myTeam={myTeam} /> : <Teams player={player} myTeam={myTeam} />}
       </ListCell>
     </>
@@ -127,7 +127,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
         const abbreviation = tuffTeamAbbreviations[at] ?? name
         return (
           <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place; a row that becomes another player's fills it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its index; a row that becomes another player's fills it.
             key={at}
             className={isMine ? 'chip chip-primary' : 'chip'}
             to={teamPage(name)}

@@ -112,7 +112,7 @@ function RangeCells({ toCome, reach: [least, most], cut, hasRoom }: RangeProps) 
   const { low, projected, high } = toCome
   const at = (points: number) => `${(100 * (points - least)) / Math.max(1, most - least)}%`
   const range = `${formatPoints(low)}–${formatPoints(high)}`
-  const places = {
+  const marks = {
     '--lo': at(low),
     '--hi': at(high),
     '--at': at(projected),
@@ -127,7 +127,7 @@ function RangeCells({ toCome, reach: [least, most], cut, hasRoom }: RangeProps) 
       {hasRoom && (
         <>
           <td className="range-cell">
-            <span className="range" aria-hidden="true" style={places}>
+            <span className="range" aria-hidden="true" style={marks}>
               {cut !== null && <u />}
               <i />
               <b />

@@ -33,27 +33,27 @@ export function RosterCard({ email }: { email: string }) {
           <ListBody>
             {data.roster.map(({ slot, playerID, playerName, club, game, weekPoints, points, since, salary }) => (
               <ListRow key={`${slot} ${playerID}`}>
-                <ListCell place="lead">
+                <ListCell area="lead">
                   <span className="chip chip-slot">{slot}</span>
                 </ListCell>
-                <ListCell place="name">
+                <ListCell area="name">
                   <PlayerName id={playerID} name={playerName} />
                   <StatusPill id={playerID} />
                 </ListCell>
-                <ListCell place="under-1">
+                <ListCell area="under-1">
                   <NflClub club={club} />
                 </ListCell>
-                <ListCell place="under-2">
+                <ListCell area="under-2">
                   <GameLabel game={game} />
                 </ListCell>
-                <ListCell place="figure-1" className={weekPoints === 0 ? 'zero' : undefined}>
+                <ListCell area="figure-1" className={weekPoints === 0 ? 'zero' : undefined}>
                   {formatPoints(weekPoints)}
                 </ListCell>
-                <ListCell place="figure-2" className="key">
+                <ListCell area="figure-2" className="key">
                   {formatPoints(points)}
                 </ListCell>
-                <ListCell place="desktop" className="num dim">{`Week ${since}`}</ListCell>
-                <ListCell place="desktop" className="num dim">
+                <ListCell area="desktop" className="num dim">{`Week ${since}`}</ListCell>
+                <ListCell area="desktop" className="num dim">
                   {formatMoney(salary)}
                 </ListCell>
               </ListRow>

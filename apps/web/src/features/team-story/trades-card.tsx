@@ -32,17 +32,17 @@ export function TradesCard({ email }: { email: string }) {
             {trades.map(
               ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (
                 <ListRow key={id}>
-                  <ListCell place="lead">{week}</ListCell>
-                  <ListCell place="lead-2">
+                  <ListCell area="lead">{week}</ListCell>
+                  <ListCell area="lead-2">
                     <span className="chip">{TYPES[tradeType]}</span>
                   </ListCell>
-                  <ListCell place="name">
+                  <ListCell area="name">
                     <Added id={playerAdded} name={playerAddedName} />
                   </ListCell>
-                  <ListCell place="under-1">
+                  <ListCell area="under-1">
                     <Dropped id={playerDropped} name={playerDroppedName} />
                   </ListCell>
-                  <ListCell place="figure-1" className="key">
+                  <ListCell area="figure-1" className="key">
                     {formatLead(brought)}
                   </ListCell>
                 </ListRow>

@@ -38,35 +38,35 @@ export function PointsTable({ scorers, teamCorrection, lineup }: Props) {
           const spot = inLineup.get(playerID)
           return (
             <ListRow key={playerID}>
-              <ListCell place="lead">
+              <ListCell area="lead">
                 <span className="chip chip-slot">{position}</span>
               </ListCell>
-              <ListCell place="name" className="fw-semibold">
+              <ListCell area="name" className="fw-semibold">
                 <PlayerName id={playerID} name={playerName} />
               </ListCell>
-              <ListCell place="under-1">
+              <ListCell area="under-1">
                 <NflClub club={team} />
               </ListCell>
-              <ListCell place="under-2">{spot && <GameLabel game={spot.game} />}</ListCell>
+              <ListCell area="under-2">{spot && <GameLabel game={spot.game} />}</ListCell>
               <Points text={formatPoints(points)} mark={<PlayerMark correction={correction} />} />
             </ListRow>
           )
         })}
         {teamCorrection !== undefined && teamCorrection !== 0 && (
           <ListRow>
-            <ListCell place="lead" />
-            <ListCell place="name" className="fw-semibold">
+            <ListCell area="lead" />
+            <ListCell area="name" className="fw-semibold">
               Team correction
             </ListCell>
-            <ListCell place="under-1" />
-            <ListCell place="under-2" />
+            <ListCell area="under-1" />
+            <ListCell area="under-2" />
             <Points text={formatLead(teamCorrection)} mark={<CorrectedMark />} />
           </ListRow>
         )}
       </ListBody>
       <ListFoot>
         <ListRow>
-          <ListCell place="name" colSpan={4}>
+          <ListCell area="name" colSpan={4}>
             Total Roster Fantasy Points
           </ListCell>
           <Points
@@ -80,7 +80,7 @@ export function PointsTable({ scorers, teamCorrection, lineup }: Props) {
 }
 
 const Points = ({ text, mark }: { text: string; mark: ReactNode }) => (
-  <ListCell place="figure-1" className="key" ref={useFlash<HTMLTableCellElement>(text)}>
+  <ListCell area="figure-1" className="key" ref={useFlash<HTMLTableCellElement>(text)}>
     {text}
     {mark}
   </ListCell>

@@ -39,19 +39,19 @@ function Rest({ title, rest, players }: RestProps) {
             const line = players[playerID]
             return (
               <ListRow key={position}>
-                <ListCell place="lead">
+                <ListCell area="lead">
                   <span className="chip chip-slot">{position}</span>
                 </ListCell>
-                <ListCell place="name">
+                <ListCell area="name">
                   <PlayerName id={playerID} name={player_name} />
                 </ListCell>
-                <ListCell place="under-1">
+                <ListCell area="under-1">
                   <NflClub club={line?.team ?? teamAbv} />
                 </ListCell>
-                <ListCell place="under-2">
+                <ListCell area="under-2">
                   <GameLabel game={game} />
                 </ListCell>
-                <ListCell place="figure-1" className="zero">
+                <ListCell area="figure-1" className="zero">
                   {line ? formatPoints(wholePoints(pointsFrom(line.totalFantasyPoints))) : '–'}
                 </ListCell>
               </ListRow>
