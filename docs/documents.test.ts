@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 const IGNORED = new Set(read('.gitignore').match(/^[\w-]+(?=\/$)/gm))
-const PLACES = placesIn('')
+const PATHS = pathsIn('')
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: ROOT })
 
 /** Folders whose subfolders must be listed in README.md and architecture.md. */
@@ -21,21 +21,21 @@ test('the map of README.md lists every folder, and only existing ones', () => {
     if (indent === '') above = name.replace(/\/$/, '')
     return [indent === '' ? above : `${above}/${name.replace(/\/$/, '')}`]
   })
-  expect(named.filter((place) => !PLACES.has(place))).toEqual([])
-  const isNamed = (folder: string) => named.some((place) => place === folder || place.startsWith(`${folder}/`))
+  expect(named.filter((name) => !PATHS.has(name))).toEqual([])
+  const isNamed = (folder: string) => named.some((name) => name === folder || name.startsWith(`${folder}/`))
   expect(foldersIn('', ...MAPPED).filter((folder) => !isNamed(folder))).toEqual([])
 })
 
 test('the table of architecture.md lists every folder, and only existing ones', () => {
   const [, table = ''] = read('docs/architecture.md').match(/## Who knows what\n([\s\S]*?)\n## /) ?? []
-  const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, place = '']) => place)
-  expect(named.filter((place) => !PLACES.has(place))).toEqual([])
+  const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
+  expect(named.filter((name) => !PATHS.has(name))).toEqual([])
   expect(foldersIn(...MAPPED).filter((folder) => !named.includes(folder))).toEqual([])
 })
 
 test.each(DOCUMENTS)('every file and folder named in %s exists', (document) => {
-  const places = [...PLACES]
-  const exists = (name: string) => PLACES.has(name) || places.some((place) => place.endsWith(`/${name}`))
+  const paths = [...PATHS]
+  const exists = (name: string) => PATHS.has(name) || paths.some((known) => known.endsWith(`/${name}`))
   const named = [...read(document).matchAll(/`([\w-][\w./-]*(?:\.(?:ts|tsx|mjs|css|html|md)|\/))`/g)]
   expect(named.map(([, name = '']) => name.replace(/\/$/, '')).filter((name) => !exists(name))).toEqual([])
 })
@@ -50,7 +50,7 @@ test.each(DOCUMENTS)('every link of %s to another document leads to an existing 
   const links = [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
   const broken = links.filter(([, target = '', heading]) => {
     const file = target === '' ? document : path.posix.join(path.posix.dirname(document), target)
-    return !PLACES.has(file) || (heading !== undefined && !headingsOf(file).includes(heading))
+    return !PATHS.has(file) || (heading !== undefined && !headingsOf(file).includes(heading))
   })
   expect(broken.map(([link]) => link)).toEqual([])
 })
@@ -76,20 +76,20 @@ function headingsOf(file: string): string[] {
 }
 
 /** Every file and folder below one, by its path from the root. */
-function placesIn(folder: string): Set<string> {
-  const places = readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+function pathsIn(folder: string): Set<string> {
+  const paths = readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.') && !IGNORED.has(name))
     .flatMap((entry) => {
-      const place = path.posix.join(folder, entry.name)
-      return entry.isDirectory() ? [place, ...placesIn(place)] : [place]
+      const name = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? [name, ...pathsIn(name)] : [name]
     })
-  return new Set(places)
+  return new Set(paths)
 }
 
 function foldersIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && PLACES.has(path.posix.join(folder, entry.name)))
+      .filter((entry) => entry.isDirectory() && PATHS.has(path.posix.join(folder, entry.name)))
       .map(({ name }) => path.posix.join(folder, name)),
   )
 }

@@ -30,11 +30,11 @@ for (const { where, tag } of SCREENS)
     const release = await blockScripts(visitor)
     await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
     await visitor.seesHomeCard()
-    const before = await placesOf(visitor, ['.card', 'h1', 'button'])
+    const before = await boxesOf(visitor, ['.card', 'h1', 'button'])
     await visitor.page.getByRole('button', { name: 'Log In' }).focus()
     release()
     await expect(shell(visitor)).toHaveCount(0)
-    expect(await placesOf(visitor, ['.card', 'h1', 'button'])).toEqual(before)
+    expect(await boxesOf(visitor, ['.card', 'h1', 'button'])).toEqual(before)
     await expect(visitor.page.getByRole('button', { name: 'Log In' })).toBeFocused()
     expect(await layoutShift(visitor)).toBeLessThan(0.02)
   })
@@ -54,7 +54,7 @@ for (const { where, tag } of SCREENS)
     const release = await blockScripts(manager)
     await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
     await manager.seesText('Loading...')
-    const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
+    const before = await boxesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
     expect(checks).toEqual([])
     release()
     await expect.poll(() => checks).toHaveLength(1)
@@ -62,7 +62,7 @@ for (const { where, tag } of SCREENS)
     releaseReact()
     await expect(page.getByRole('table')).toBeVisible()
     await expect(shell(manager)).toHaveCount(0)
-    expect(await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
+    expect(await boxesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
       before.slice(0, 3),
     )
     expect(await layoutShift(manager)).toBeLessThan(0.02)
@@ -231,5 +231,5 @@ async function colorsAt({ page, context }: Actor, ...points: [x: number, y: numb
   return colors.map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 }
 
-const placesOf = ({ page }: Actor, selectors: string[]) =>
+const boxesOf = ({ page }: Actor, selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()))

@@ -42,8 +42,8 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
     // D-16: the own row is at the edge it left, above the footer and below the titles.
     const own = page.getByRole('rowheader', { name: 'Gridiron Gremlins', exact: true })
     const pane = page.getByRole('region', { name: 'Regular Season standings' })
-    for (const place of [0, 1]) {
-      await pane.evaluate((box, at) => box.scrollTo(0, at * box.scrollHeight), place)
+    for (const end of [0, 1]) {
+      await pane.evaluate((box, at) => box.scrollTo(0, at * box.scrollHeight), end)
       await expect(own).toBeInViewport({ ratio: 1 })
       await expect.poll(() => own.evaluate(isOnTop)).toBe(true)
     }
@@ -103,11 +103,11 @@ function isOnTop(element: Element): boolean {
 /** Runs in the page: the titles with a letter under the table's scroll shadow. */
 function coveredTitles(box: Element): string[] {
   const style = getComputedStyle(box, '::after')
-  const place = box.getBoundingClientRect()
+  const rect = box.getBoundingClientRect()
   const sign = {
-    top: place.top + Number.parseFloat(style.top),
-    left: place.right - Number.parseFloat(style.right) - Number.parseFloat(style.width),
-    bottom: place.top + Number.parseFloat(style.top) + Number.parseFloat(style.height),
+    top: rect.top + Number.parseFloat(style.top),
+    left: rect.right - Number.parseFloat(style.right) - Number.parseFloat(style.width),
+    bottom: rect.top + Number.parseFloat(style.top) + Number.parseFloat(style.height),
   }
   const titles = [...document.querySelectorAll('thead th, .card-header .card-title')]
   return titles.flatMap((title) => {
@@ -115,7 +115,7 @@ function coveredTitles(box: Element): string[] {
     range.selectNodeContents(title)
     const isUnder = [...range.getClientRects()].some(
       ({ left, right, top, bottom }) =>
-        right > sign.left && left < place.right && top < sign.bottom && bottom > sign.top,
+        right > sign.left && left < rect.right && top < sign.bottom && bottom > sign.top,
     )
     return isUnder ? [title.textContent ?? ''] : []
   })

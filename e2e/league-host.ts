@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
+import { COMPILED, environmentOf, type League, type LeagueSetting, newFolderAndPort } from './league.ts'
 
 export type HostRequest = { id: number; league: string; start?: NodeJS.ProcessEnv }
 export type HostResponse = { id: number; greeting?: string; refusal?: string }
@@ -41,7 +41,7 @@ export class LeagueHost {
   }
 
   async open(setting: LeagueSetting): Promise<League> {
-    const { folder, port } = await newPlace()
+    const { folder, port } = await newFolderAndPort()
     const env = environmentOf(setting, folder, port)
     const logBefore = this.#log.length
     let greeting = ''

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
+import { COMPILED, environmentOf, type League, type LeagueSetting, newFolderAndPort } from './league.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -26,7 +26,7 @@ export class LeagueProcess implements League {
   }
 
   static async start(setting: LeagueSetting): Promise<LeagueProcess> {
-    const { folder, port } = await newPlace()
+    const { folder, port } = await newFolderAndPort()
     const league = new LeagueProcess(folder, port, setting)
     try {
       await league.start()

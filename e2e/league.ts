@@ -23,7 +23,7 @@ export type League = {
 
 export const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
 
-export const newPlace = async () => ({
+export const newFolderAndPort = async () => ({
   folder: await mkdtemp(join(quickFolder(), 'tuff-league-')),
   port: await freePort(),
 })

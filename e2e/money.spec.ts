@@ -66,11 +66,11 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await expect(toMark.first()).toBeVisible()
   const before = await toMark.count()
   const next = toMark.nth(1)
-  const [name, place] = [(await next.getAttribute('aria-label')) ?? '', await next.boundingBox()]
+  const [name, box] = [(await next.getAttribute('aria-label')) ?? '', await next.boundingBox()]
   await toMark.first().dblclick()
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await expect(toMark).toHaveCount(before - 1)
-  expect(await desk.getByRole('button', { name }).boundingBox()).toEqual(place)
+  expect(await desk.getByRole('button', { name }).boundingBox()).toEqual(box)
   await findsNothingInEitherTheme(desk, 'main')
   await importsPayments(desk)
   await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()

@@ -61,9 +61,9 @@ for (const { where, tag } of SCREENS)
     await expect(links).toHaveText((await latest).map(({ title }) => title))
     await expect(links).toHaveCount(5)
     expect((await footer.boundingBox())?.height).toBe(60)
-    const place = async () => (await links.first().boundingBox())?.x ?? 0
-    const before = await place()
-    await expect.poll(place).toBeLessThan(before)
+    const left = async () => (await links.first().boundingBox())?.x ?? 0
+    const before = await left()
+    await expect.poll(left).toBeLessThan(before)
     if (!manager.isOnPhone) {
       await page.mouse.move(700, 870)
       await expect.poll(() => motions(manager)).toEqual(['paused'])

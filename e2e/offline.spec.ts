@@ -108,9 +108,9 @@ test("HAND-01 the last visit's snapshot matches the page's layout, and has only 
     const now = await page.evaluate(() => globalThis.whatIsInSight())
     expect(moved).toBeLessThan(0.05)
     // A figure may change meanwhile: other text counts as another element.
-    const both = Object.keys(picture?.places ?? {}).filter((text) => text in now.places)
+    const both = Object.keys(picture?.boxes ?? {}).filter((text) => text in now.boxes)
     expect(both.length).toBeGreaterThan(5)
-    for (const text of both) expect([text, picture?.places[text]]).toEqual([text, now.places[text]])
+    for (const text of both) expect([text, picture?.boxes[text]]).toEqual([text, now.boxes[text]])
     expect(picture?.size).toBeLessThan(0.6 * now.size)
   }
 })
@@ -143,7 +143,7 @@ async function browserStorage() {
   return { workers: workers.length, caches: kept.length }
 }
 
-type InSight = { places: Record<string, number[]>; size: number }
+type InSight = { boxes: Record<string, number[]>; size: number }
 
 declare global {
   var visit: { picture: InSight | undefined; moved: number }
@@ -154,18 +154,18 @@ declare global {
 function watchVisit(): void {
   globalThis.visit = { picture: undefined, moved: 0 }
   globalThis.whatIsInSight = () => {
-    const places: Record<string, number[]> = {}
+    const boxes: Record<string, number[]> = {}
     const twice = new Set<string>()
     for (const part of document.querySelectorAll('main :is(h1, h2, th, td, dt, dd, p, a, button)')) {
       const { x, y, width, height } = part.getBoundingClientRect()
       const isInSight = width > 0 && x < window.innerWidth && y < window.innerHeight
       if (!isInSight) continue
-      if (part.textContent in places) twice.add(part.textContent)
-      places[part.textContent] = [x, y, width, height].map(Math.round)
+      if (part.textContent in boxes) twice.add(part.textContent)
+      boxes[part.textContent] = [x, y, width, height].map(Math.round)
     }
     // Elements with equal text are indistinguishable.
-    for (const text of twice) delete places[text]
-    return { places, size: document.querySelectorAll('#root *').length }
+    for (const text of twice) delete boxes[text]
+    return { boxes, size: document.querySelectorAll('#root *').length }
   }
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries())

@@ -73,22 +73,22 @@ test("RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the sta
 
 test('back on a long page restores its scroll position @phone', async ({ manager }) => {
   const { page } = manager
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY))
   await manager.opens('/trades?list=all')
   await expect(page.getByRole('table')).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(6_000)
   await page.evaluate(() => window.scrollTo(0, 5_000))
-  await expect.poll(place).toBe(5_000)
+  await expect.poll(scrolledTo).toBe(5_000)
   const names = page.getByRole('rowheader').getByRole('link')
   const inSight = await names.evaluateAll((links) =>
     links.findIndex((link) => link.getBoundingClientRect().top > window.innerHeight / 2),
   )
   await names.nth(inSight).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('navigation', { name: 'More of this team' })).toBeVisible()
-  expect(await place()).toBe(0)
+  expect(await scrolledTo()).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Trades')
-  await expect.poll(place).toBe(5_000)
+  await expect.poll(scrolledTo).toBe(5_000)
 })
 
 async function seesPlayers(actor: Actor, roster: AllRosters['data'][string]['weeks'][string]): Promise<void> {

@@ -88,15 +88,15 @@ test('D-16 on a phone ten everyday tasks take few taps from the standings', { ta
   })
 })
 
-async function startingAt(manager: Actor): Promise<(most: number) => Promise<(place: Locator) => Promise<void>>> {
+async function startingAt(manager: Actor): Promise<(most: number) => Promise<(target: Locator) => Promise<void>>> {
   await manager.opens('/tuffstandings')
   return async (most) => {
     let taps = 0
     await manager.goesTo('/tuffstandings')
     await manager.seesStandings()
-    return async (place) => {
+    return async (target) => {
       expect(++taps).toBeLessThanOrEqual(most)
-      await place.tap()
+      await target.tap()
     }
   }
 }

@@ -4,12 +4,12 @@ export type Engine = {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
   /** The element's visible text, or undefined if nothing is visible. */
-  read: (place: string) => Promise<string | undefined>
-  count: (place: string) => Promise<number>
-  click: (place: string) => Promise<void>
-  type: (place: string, text: string) => Promise<void>
+  read: (xpath: string) => Promise<string | undefined>
+  count: (xpath: string) => Promise<number>
+  click: (xpath: string) => Promise<void>
+  type: (xpath: string, text: string) => Promise<void>
   /** The nth option of a list, from 1. */
-  choose: (place: string, option: number) => Promise<void>
+  choose: (xpath: string, option: number) => Promise<void>
   /** A service worker serves this page, so it loads offline too. */
   hasWorker: () => Promise<boolean>
   close: () => Promise<void>

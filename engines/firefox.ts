@@ -5,32 +5,32 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()
   await page.setViewport({ width: 1440, height: 900 })
-  const all = (place: string) => page.$$(`::-p-xpath(${place})`)
-  const first = async (place: string) => {
-    const [found] = await all(place)
-    if (!found) throw new Error(`Nothing is at ${place}`)
+  const all = (xpath: string) => page.$$(`::-p-xpath(${xpath})`)
+  const first = async (xpath: string) => {
+    const [found] = await all(xpath)
+    if (!found) throw new Error(`Nothing is at ${xpath}`)
     return found as ElementHandle<HTMLElement>
   }
   return {
     name: await browser.version(),
     open: (address) => visit(() => page.goto(address, { waitUntil: 'domcontentloaded' })),
     reload: () => visit(() => page.reload({ waitUntil: 'domcontentloaded' })),
-    async read(place) {
-      const [found] = await all(place)
+    async read(xpath) {
+      const [found] = await all(xpath)
       return found?.evaluate((element) => element.textContent ?? '')
     },
-    count: async (place) => (await all(place)).length,
-    click: async (place) => (await first(place)).click(),
-    async type(place, text) {
-      const field = await first(place)
+    count: async (xpath) => (await all(xpath)).length,
+    click: async (xpath) => (await first(xpath)).click(),
+    async type(xpath, text) {
+      const field = await first(xpath)
       await field.evaluate((element) => (element as HTMLInputElement).select())
       await field.type(text)
     },
-    async choose(place, option) {
-      const value = await (await first(`${place}/option[${option}]`)).evaluate(
+    async choose(xpath, option) {
+      const value = await (await first(`${xpath}/option[${option}]`)).evaluate(
         (one) => (one as HTMLOptionElement).value,
       )
-      await (await first(place)).select(value)
+      await (await first(xpath)).select(value)
     },
     hasWorker: () => page.evaluate(() => navigator.serviceWorker.controller !== null),
     close: () => browser.close(),

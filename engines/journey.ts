@@ -95,12 +95,12 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     })
   }
 
-  async function presses(place: string): Promise<void> {
-    await until(`${place} to be pressed`, () => engine.click(place).then(() => true))
+  async function presses(xpath: string): Promise<void> {
+    await until(`${xpath} to be pressed`, () => engine.click(xpath).then(() => true))
   }
 
-  async function sees(place: string): Promise<void> {
-    await until(place, async () => (await engine.count(place)) > 0)
+  async function sees(xpath: string): Promise<void> {
+    await until(xpath, async () => (await engine.count(xpath)) > 0)
   }
 
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {

@@ -23,22 +23,22 @@ export async function openWebKit(driverPath: string, xvfbPath: string): Promise<
     throw error
   })
   await browser.manage().window().setRect({ width: 1440, height: 900 })
-  const find = (place: string) => browser.findElement(By.xpath(place))
+  const find = (xpath: string) => browser.findElement(By.xpath(xpath))
   return {
     name: `WebKitGTK/${(await browser.getCapabilities()).get('browserVersion')}`,
     open: (address) => browser.get(address),
     reload: () => browser.navigate().refresh(),
-    async read(place) {
-      const [found] = await browser.findElements(By.xpath(place))
+    async read(xpath) {
+      const [found] = await browser.findElements(By.xpath(xpath))
       return found?.getText()
     },
-    count: async (place) => (await browser.findElements(By.xpath(place))).length,
-    click: (place) => find(place).click(),
-    async type(place, text) {
-      await find(place).clear()
-      await find(place).sendKeys(text)
+    count: async (xpath) => (await browser.findElements(By.xpath(xpath))).length,
+    click: (xpath) => find(xpath).click(),
+    async type(xpath, text) {
+      await find(xpath).clear()
+      await find(xpath).sendKeys(text)
     },
-    choose: (place, option) => find(`${place}/option[${option}]`).click(),
+    choose: (xpath, option) => find(`${xpath}/option[${option}]`).click(),
     hasWorker: () => browser.executeScript('return navigator.serviceWorker.controller !== null'),
     async close() {
       await browser.quit().finally(end)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { foreignReason, isPackageFile, isProductFile } from './lib/archive/archive-files.ts'
 import { productionPackages } from './lib/archive/production-packages.ts'
-import { inRoot } from './lib/places.mjs'
+import { inRoot } from './lib/paths.mjs'
 
 const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 
@@ -31,7 +31,7 @@ test('SHIP-03 the server needs its workspaces and no tool', () => {
   const { workspaces, installed } = productionPackages(lock, 'apps/server')
   expect(workspaces).toEqual(expect.arrayContaining(['apps/server', 'packages/contract', 'packages/league']))
   expect(installed).toEqual(expect.arrayContaining(['node_modules/fastify', 'node_modules/pg', 'node_modules/zod']))
-  expect(installed.flatMap((place) => foreignReason(`${place}/index.js`) ?? [])).toEqual([])
+  expect(installed.flatMap((folder) => foreignReason(`${folder}/index.js`) ?? [])).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleOf } from './lib/image/bundle.ts'
-import { inRoot } from './lib/places.mjs'
+import { inRoot } from './lib/paths.mjs'
 
 const read = (...parts: string[]) => readFileSync(inRoot(...parts), 'utf8')
 const dockerfile = read('deploy', 'Dockerfile')

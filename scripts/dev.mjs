@@ -2,7 +2,7 @@
 import { runInSight } from './lib/child.mjs'
 import { installPackages } from './lib/install.mjs'
 import { buildPages, pagesAreBuilt } from './lib/pages.mjs'
-import { inRoot, pinnedNode, tool } from './lib/places.mjs'
+import { inRoot, pinnedNode, tool } from './lib/paths.mjs'
 import { command } from './lib/progress.mjs'
 import { server } from './lib/server.mjs'
 

@@ -5,7 +5,7 @@ import { checkSize } from './lib/check-size.ts'
 import { findEngine } from './lib/image/find-engine.ts'
 import { playJourney } from './lib/image/image-journey.ts'
 import { makeStandIn } from './lib/image/stand-in.ts'
-import { inRoot } from './lib/places.mjs'
+import { inRoot } from './lib/paths.mjs'
 import { command, withProgress } from './lib/progress.mjs'
 
 const COMPRESSED_MB = 120

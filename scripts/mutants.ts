@@ -4,26 +4,26 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { posix, relative, sep } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { inRoot, root } from './lib/places.mjs'
+import { inRoot, root } from './lib/paths.mjs'
 import { command, Trouble } from './lib/progress.mjs'
 
 await command(async () => {
   const asked = process.argv[2]
-  const place = asked && statSync(asked, { throwIfNoEntry: false })
-  if (!place) throw new Trouble('Name a file or a folder: npm run mutants -- packages/league/src/payouts.ts')
+  const found = asked && statSync(asked, { throwIfNoEntry: false })
+  if (!found) throw new Trouble('Name a file or a folder: npm run mutants -- packages/league/src/payouts.ts')
   const inProject = relative(root, asked).split(sep).join('/')
   const name = /^(?:packages\/([^/]+)|apps\/(server))\//.exec(inProject)?.slice(1).find(Boolean)
   if (!name) throw new Trouble(`${asked} is neither in packages/ nor in apps/server/.`)
 
   // Most tests of the server start all of it, so here only those beside the code.
-  const folder = place.isDirectory() ? inProject : posix.dirname(inProject)
+  const folder = found.isDirectory() ? inProject : posix.dirname(inProject)
   const testFiles = name === 'server' ? [`${folder}/**/*.test.ts`] : []
 
   // Inherited by the processes that run the tests.
   process.env.MUTATED_PROJECT = name
   process.chdir(root)
   await new Stryker({
-    mutate: place.isDirectory()
+    mutate: found.isDirectory()
       ? [`${inProject}/**/*.ts`, `!${inProject}/**/*.test.ts`, `!${inProject}/**/testing/**`]
       : [inProject],
     testRunner: 'vitest',

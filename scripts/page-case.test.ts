@@ -149,14 +149,14 @@ function shownIn(tree: unknown, wanted: typeof TITLES): Shown[] {
   function read({ openingElement, children }: Node): void {
     const { name, attributes } = openingElement as { name: { name?: string }; attributes: Node[] }
     const element = name.name ?? ''
-    const places = Object.hasOwn(wanted, element) ? wanted[element]! : []
-    const valuesIn = (place: string) =>
-      place === ''
+    const names = Object.hasOwn(wanted, element) ? wanted[element]! : []
+    const valuesIn = (wantedName: string) =>
+      wantedName === ''
         ? children
         : attributes
-            .filter((one) => (one.name as { name?: string } | undefined)?.name === place)
+            .filter((one) => (one.name as { name?: string } | undefined)?.name === wantedName)
             .map((one) => one.value)
-    for (const place of places) for (const text of textsOf(valuesIn(place))) shown.push({ element, text })
+    for (const name of names) for (const text of textsOf(valuesIn(name))) shown.push({ element, text })
   }
 }
 

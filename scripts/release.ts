@@ -7,7 +7,7 @@ import { foreignReason } from './lib/archive/archive-files.ts'
 import { filesIn, stageArchive } from './lib/archive/stage-archive.ts'
 import { checkSize, megabytes, sizeOnDisk } from './lib/check-size.ts'
 import { runCaptured } from './lib/child.mjs'
-import { inRoot, pinnedNode } from './lib/places.mjs'
+import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { command, Trouble, withProgress } from './lib/progress.mjs'
 
 const UNPACKED_MB = 60

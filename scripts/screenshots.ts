@@ -8,7 +8,7 @@ import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { STATES, TIMES } from './lib/page-states.ts'
-import { inRoot } from './lib/places.mjs'
+import { inRoot } from './lib/paths.mjs'
 
 const FOLDER = inRoot('test-results', 'screens')
 const SIZES = {

@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs'
 import { ensureChromium, ensureFullChromium } from './lib/chromium.ts'
 import { buildPages } from './lib/pages.mjs'
-import { inRoot } from './lib/places.mjs'
+import { inRoot } from './lib/paths.mjs'
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
 import { ensureTestPrograms } from './lib/test-programs.ts'

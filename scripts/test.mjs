@@ -2,7 +2,7 @@
 // installation is TypeScript and needs the installed Node.
 import { runInSight } from './lib/child.mjs'
 import { installPackagesAndTools } from './lib/install.mjs'
-import { inRoot, pinnedNode } from './lib/places.mjs'
+import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { command } from './lib/progress.mjs'
 
 await command(async () => {

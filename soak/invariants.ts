@@ -84,13 +84,13 @@ function differences(shown: StandingsMessage | undefined, fresh: StandingsMessag
   if (!shown) return ['no standings']
   const [left, right] = [shown, fresh].map(({ data }) => leaves(StandingsMessage.shape.data.parse(data)))
   return [...new Set([...left!.keys(), ...right!.keys()])]
-    .filter((place) => left!.get(place) !== right!.get(place))
-    .map((place) => `${place} is ${left!.get(place)}, not ${right!.get(place)}`)
+    .filter((path) => left!.get(path) !== right!.get(path))
+    .map((path) => `${path} is ${left!.get(path)}, not ${right!.get(path)}`)
 }
 
-function leaves(value: unknown, place = '', found = new Map<string, unknown>()): Map<string, unknown> {
+function leaves(value: unknown, path = '', found = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) leaves(part, `${place}/${key}`, found)
-  else found.set(place, value)
+    for (const [key, part] of Object.entries(value)) leaves(part, `${path}/${key}`, found)
+  else found.set(path, value)
   return found
 }

@@ -38,7 +38,7 @@ export async function openSoakLeague(
   const upstream = await startUpstream(season, random)
   const postgres = name === 'PostgreSQL' ? await startPostgres(postgresHere()) : undefined
   const databaseUrl = postgres?.url('postgres')
-  const lines = databaseUrl ? await Promise.all([1, 2].map(() => openLine(placeOf(databaseUrl)))) : []
+  const lines = databaseUrl ? await Promise.all([1, 2].map(() => openLine(addressOf(databaseUrl)))) : []
   const sources = path.join(folder, 'sources.json')
   writeFileSync(
     sources,
@@ -120,7 +120,7 @@ function postgresHere(): string {
   return found
 }
 
-function placeOf(databaseUrl: string) {
+function addressOf(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   return { host: hostname, port: Number(port) }
 }

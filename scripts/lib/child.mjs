@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { aptInstall, canAptInstall, isOffered } from './apt.ts'
 import { runCaptured } from './child.mjs'
 import { findChromiums, findFullChromiums } from './find-chromium.ts'
-import { pinnedNode, tool } from './places.mjs'
+import { pinnedNode, tool } from './paths.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const SHELL = 'chromium-headless-shell'

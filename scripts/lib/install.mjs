@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { runCaptured } from './child.mjs'
-import { inRoot, pinnedNode } from './places.mjs'
+import { inRoot, pinnedNode } from './paths.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const stamp = inRoot('node_modules', '.tuff-stamp')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCaptured } from './child.mjs'
-import { inRoot, pinnedNode, tool } from './places.mjs'
+import { inRoot, pinnedNode, tool } from './paths.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const pages = inRoot('apps', 'web', 'dist')

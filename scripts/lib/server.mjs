@@ -1,4 +1,4 @@
-import { inRoot, pinnedNode } from './places.mjs'
+import { inRoot, pinnedNode } from './paths.mjs'
 
 export const server = (nodeOptions = [], env = {}) => ({
   program: pinnedNode,

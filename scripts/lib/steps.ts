@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import { runCaptured, runInSight } from './child.mjs'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 type Step = { name: string; run: [program: string, ...args: string[]]; env?: Record<string, string> }
 

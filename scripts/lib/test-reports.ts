@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 type Timed = { what: string; ms: number }
 type Results = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }

@@ -24,8 +24,8 @@ export function productionPackages({ packages }: Lock, workspace: string): Produ
     if (link || found.has(folder)) return
     found.add(folder)
     for (const name of dependenciesOf(of)) {
-      const place = placeOf(packages, folder, name)
-      if (place) visit(place)
+      const dependency = folderOf(packages, folder, name)
+      if (dependency) visit(dependency)
     }
   }
   visit(workspace)
@@ -43,10 +43,10 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, 
 }
 
 /** Undefined for an optional package of another platform. */
-function placeOf(packages: Lock['packages'], folder: string, name: string): string | undefined {
+function folderOf(packages: Lock['packages'], folder: string, name: string): string | undefined {
   for (let above = folder; ; above = posix.dirname(above)) {
-    const place = posix.join(above === '.' ? '' : above, 'node_modules', name)
-    if (packages[place]) return place
+    const found = posix.join(above === '.' ? '' : above, 'node_modules', name)
+    if (packages[found]) return found
     if (above === '.') return undefined
   }
 }

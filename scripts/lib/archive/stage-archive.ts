@@ -1,6 +1,6 @@
 import { cpSync, globSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { inRoot } from '../places.mjs'
+import { inRoot } from '../paths.mjs'
 import { isPackageFile, isProductFile } from './archive-files.ts'
 import { type Lock, productionPackages } from './production-packages.ts'
 
@@ -19,21 +19,21 @@ export function stageArchive(folder: string): void {
 
   const lock: Lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   const { workspaces, installed } = productionPackages(lock, SERVER)
-  for (const place of workspaces) {
-    copyFiles(inRoot(place), join(folder, place), isProductFile)
-    linkWorkspace(folder, place)
+  for (const path of workspaces) {
+    copyFiles(inRoot(path), join(folder, path), isProductFile)
+    linkWorkspace(folder, path)
   }
-  for (const place of installed) copyFiles(inRoot(place), join(folder, place), isPackageFile)
+  for (const path of installed) copyFiles(inRoot(path), join(folder, path), isPackageFile)
 }
 
 /** npm links workspaces in the same way. */
-function linkWorkspace(folder: string, place: string): void {
-  const link = join(folder, 'node_modules', manifestOf(place).name)
+function linkWorkspace(folder: string, path: string): void {
+  const link = join(folder, 'node_modules', manifestOf(path).name)
   mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(relative(dirname(link), join(folder, place)), link)
+  symlinkSync(relative(dirname(link), join(folder, path)), link)
 }
 
-const manifestOf = (place: string) => JSON.parse(readFileSync(inRoot(place, 'package.json'), 'utf8'))
+const manifestOf = (path: string) => JSON.parse(readFileSync(inRoot(path, 'package.json'), 'utf8'))
 
 /** Packages within packages are separate folders of the lock file. */
 function copyFiles(from: string, to: string, isWanted: (path: string) => boolean): void {

@@ -11,13 +11,13 @@ const [archive = '', version = ''] = process.argv.slice(2)
 const PORT = 39_731
 const SLOW_MS = 60_000
 
-const place = mkdtempSync(join(tmpdir(), 'tuff-archive-'))
-const empty = join(place, 'empty')
+const folder = mkdtempSync(join(tmpdir(), 'tuff-archive-'))
+const empty = join(folder, 'empty')
 mkdirSync(empty)
 try {
-  spawnSync('tar', ['-xzf', archive, '-C', place], { stdio: 'inherit' })
+  spawnSync('tar', ['-xzf', archive, '-C', folder], { stdio: 'inherit' })
   const began = Date.now()
-  const server = spawn(process.execPath, [join(place, `tuff-${version}`, 'start.mjs')], {
+  const server = spawn(process.execPath, [join(folder, `tuff-${version}`, 'start.mjs')], {
     cwd: empty,
     env: { PORT: String(PORT), LOG_LEVEL: 'warn', HOME: empty },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,5 +40,5 @@ try {
     `ready after ${(startMs / 1000).toFixed(1)} s, version ${version}, its pages are served, SIGTERM ended it with 0`,
   )
 } finally {
-  rmSync(place, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot } from '../places.mjs'
+import { inRoot } from '../paths.mjs'
 import type { Engine, ImageConfig } from './engine.ts'
 import { runProgram, succeeds } from './run-program.ts'
 import { runcContainer } from './runc.ts'

@@ -5,7 +5,7 @@ type Bundle = { root: string; config: ImageConfig; env: Record<string, string>; 
 /** The OCI description of a container without capabilities, on a read-only root. */
 export function bundleOf({ root, config, env, volume }: Bundle) {
   const [uid = 0, gid = uid] = config.User.split(':').map(Number)
-  const [place = '/data'] = Object.keys(config.Volumes ?? {})
+  const [mount = '/data'] = Object.keys(config.Volumes ?? {})
   const own = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   return {
     ociVersion: '1.0.2',
@@ -23,7 +23,7 @@ export function bundleOf({ root, config, env, volume }: Bundle) {
       { destination: '/proc', type: 'proc', source: 'proc' },
       { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'mode=755'] },
       { destination: '/tmp', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=1777'] },
-      { destination: place, type: 'bind', source: volume, options: ['rbind', 'rw'] },
+      { destination: mount, type: 'bind', source: volume, options: ['rbind', 'rw'] },
     ],
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
   }

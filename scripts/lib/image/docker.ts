@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCaptured } from '../child.mjs'
-import { inRoot } from '../places.mjs'
+import { inRoot } from '../paths.mjs'
 import type { Engine, ImageConfig } from './engine.ts'
 import { runProgram, succeeds } from './run-program.ts'
 

@@ -9,8 +9,8 @@ import type { Container, ContainerOptions, ImageConfig } from './engine.ts'
 import { runProgram } from './run-program.ts'
 
 export function runcContainer(root: string, config: ImageConfig, { port, env }: ContainerOptions): Container {
-  const place = mkdtempSync(join(tmpdir(), 'tuff-container-'))
-  const [state, bundle, volume] = ['state', 'bundle', 'volume'].map((name) => join(place, name)) as [
+  const folder = mkdtempSync(join(tmpdir(), 'tuff-container-'))
+  const [state, bundle, volume] = ['state', 'bundle', 'volume'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -38,7 +38,7 @@ export function runcContainer(root: string, config: ImageConfig, { port, env }: 
     async remove() {
       child?.kill('SIGKILL')
       await runCaptured('runc', [...options, 'delete', '--force', id])
-      rmSync(place, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

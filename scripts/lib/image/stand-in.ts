@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pinnedNode } from '../places.mjs'
+import { pinnedNode } from '../paths.mjs'
 import { withProgress } from '../progress.mjs'
 import type { Engine } from './engine.ts'
 import { runProgram } from './run-program.ts'
