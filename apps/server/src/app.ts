@@ -1,27 +1,46 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { FEEDS, type PublicConfig } from '@tuff/contract'
 import { isWeekUnderWay } from '@tuff/league'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { AppDeps } from '#composition/app-deps.ts'
-import { openServices } from '#composition/app-services.ts'
+import type { AppContext } from '#composition/app-context.ts'
 import { archivedSeasonRoutes } from '#composition/archived-season-routes.ts'
-import { seasonRoutes } from '#composition/season-context.ts'
+import { readingRoutes } from '#composition/season-context.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
+import { revertRoutes } from '#features/audit/log-routes.ts'
 import { calendarFileRoutes, calendarRoutes } from '#features/calendar/calendar-routes.ts'
 import { chatRoutes } from '#features/chat/chat-routes.ts'
-import { createChatService } from '#features/chat/chat-service.ts'
+import { clockRoutes } from '#features/clock/clock-routes.ts'
+import { weekEndRoutes } from '#features/clock/week-end-routes.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
+import { correctionRoutes } from '#features/corrections/correction-routes.ts'
+import { dataRoutes } from '#features/data-sources/data-routes.ts'
+import { sourceFigureRoutes } from '#features/data-sources/source-figure-routes.ts'
+import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { televisionRoutes } from '#features/game-day/television-routes.ts'
+import { backupRoutes } from '#features/health/backup-routes.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
+import { serverHealthRoutes } from '#features/health/server-health-routes.ts'
 import { mcpRoutes } from '#features/mcp/mcp-routes.ts'
 import { messageRoutes } from '#features/messages/message-routes.ts'
+import { moneyCommissionerRoutes } from '#features/money/money-routes.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
+import { ownDataRoutes, peopleRoutes } from '#features/people/people-routes.ts'
+import { joinRoutes, joinTeamRoutes } from '#features/picks/join-routes.ts'
+import { pickDeskRoutes } from '#features/picks/pick-desk-routes.ts'
+import { pickRoutes } from '#features/picks/pick-routes.ts'
 import { playerStatusRoutes } from '#features/players/status-routes.ts'
+import { seasonCommissionerRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
+import { seasonStepRoutes } from '#features/seasons/season-step-routes.ts'
+import { settingsRoutes } from '#features/settings/settings-routes.ts'
+import { exportRoutes } from '#features/setup/export-routes.ts'
+import { setupRoutes } from '#features/setup/setup-routes.ts'
+import { handoverRoutes } from '#features/teams/handover-routes.ts'
+import { teamNameRoutes } from '#features/teams/team-routes.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
+import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
+import { requestQueueRoutes, requestRoutes } from '#features/trades/request-routes.ts'
 import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createLoginPages } from '#identity/login-page.ts'
@@ -32,108 +51,123 @@ import { limitCalls } from '#platform/call-limit.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
 import { paceWrites } from '#platform/write-pace.ts'
 
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = deps
-  const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
-  const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
+/** The routes, each with what it names of the context. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { identity, flags, feeds, callsPerMinute } = context
+  const app = openServerShell(context)
+  app.server.on('upgrade', feeds.handleUpgrade)
+  // Before the server waits for its connections.
+  app.addHook('preClose', feeds.close)
 
-  const app = openServerShell({ ...deps, html: [page, loginTemplate] })
-  const services = await openServices(app, { ...deps, loginTemplate })
-  const { identity, flags, desk, operations, pickNight, calendar, shown, title } = services
-  const { isCommissioner, hasCommissionerRole, needsTwoStep, isShared, accessTokens, verify, links, forecasts, past } =
-    services
-  const { outbox } = messages
-
-  const limited = (plugin: FastifyPluginAsync, callsPerMinute = deps.callsPerMinute) =>
+  const limited = (plugin: FastifyPluginAsync, perMinute = callsPerMinute) =>
     app.register(async (scope) => {
-      await limitCalls(scope, callsPerMinute)
+      await limitCalls(scope, perMinute)
       await scope.register(plugin)
     })
   // Sign-ins and flag requests query the database without a token.
   await limited(identity.plugin)
-  const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
-  await limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages }))
-  await limited((scope) => calendarFileRoutes(scope, { calendar }))
+  const pages = createLoginPages({ template: context.loginTemplate, title: context.title, demoAccounts: [] })
+  await limited((scope) => unsubscribeRoutes(scope, { db: context.db, secrets: context.secrets, pages }))
+  await limited((scope) => calendarFileRoutes(scope, context))
   if (flags) await limited(flags.plugin)
-  await limited((scope) => mcpRoutes(scope, services.tools))
-  await addApiDocs(app, { title: title(), version: product.version })
-  await limited(pickNight.visitors)
-  await app.register(async (api) => {
-    api.addHook('onRequest', noStoreUnlessSet)
-    await limitCalls(api, deps.callsPerMinute)
-    api.addHook('onRequest', signedInOnly(verify))
-    if (deps.callsPerMinute > 0)
-      api.addHook(
-        'onRequest',
-        paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
-      )
-    // Read-your-writes on every node, wherever a load balancer sends the request.
-    api.addHook('onRequest', ({ method }, _reply, done) => {
-      const waiting = method === 'GET' ? league.upToDate() : undefined
-      if (waiting) waiting.then(() => done(), done)
-      else done()
-    })
-    api.addHook('preValidation', recentSignInOnly(identity.requireRecent))
-    await api.register(commissionerRoutes, { hasCommissionerRole, needsTwoStep })
-    const season = () => shown.current.season
-    const { money, log } = desk
-    const people = identity.names
-    await api.register(seasonRoutes, { db, league, clock, people, isCommissioner, season, forecasts, past, money, log })
-    await api.register(desk.members)
-    await api.register(playerStatusRoutes, { db, league })
-    await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
-    await api.register(pickNight.members)
-    await api.register(desk.seasons)
-    await api.register(archivedSeasonRoutes, { db, isCommissioner })
-    if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
-    await api.register(tokenRoutes, { tokens: accessTokens })
-    await api.register(calendarRoutes, { calendar, isShared })
-    await api.register(notificationRoutes, { notifications: services.notifications })
-    await api.register(operations.own)
-    // New commissioner routes are closed to others by default.
-    await api.register(async (guarded) => {
-      guarded.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))
-      await guarded.register(desk.guarded)
-      await guarded.register(pickNight.guarded)
-      await guarded.register(messageRoutes, { outbox })
-      await guarded.register(operations.guarded)
-      await guarded.register(televisionRoutes, { links, notices, origin })
-      await guarded.register(chatRoutes, {
-        chats: createChatService({ db, change: services.change, origin, ...messages }),
-      })
-      if (flags) await guarded.register(flags.commissionerPlugin)
-      if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
-    })
-  })
+  await limited((scope) => mcpRoutes(scope, context))
+  await addApiDocs(app, { title: context.title(), version: context.version })
+  await limited((scope) => joinRoutes(scope, context))
+  await app.register(memberRoutes, context)
+  await limited((scope) => webPages(scope, context), callsPerMinute * FILES_PER_CALL)
+  await app.register(healthRoutes, context)
+  await app.register(metricsRoutes, context)
+  return app
+}
 
+/** The API, for everybody who is signed in. */
+async function memberRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
+  const { identity, league, isShared, callsPerMinute } = context
+  api.addHook('onRequest', noStoreUnlessSet)
+  await limitCalls(api, callsPerMinute)
+  api.addHook('onRequest', signedInOnly(context.verify))
+  if (callsPerMinute > 0)
+    api.addHook(
+      'onRequest',
+      paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
+    )
+  // Read-your-writes on every node, wherever a load balancer sends the request.
+  api.addHook('onRequest', ({ method }, _reply, done) => {
+    const waiting = method === 'GET' ? league.upToDate() : undefined
+    if (waiting) waiting.then(() => done(), done)
+    else done()
+  })
+  api.addHook('preValidation', recentSignInOnly(context.requireRecent))
+
+  await api.register(readingRoutes, context)
+  await api.register(commissionerRoutes, context)
+  await api.register(teamNameRoutes, context)
+  await api.register(requestRoutes, context)
+  await api.register(playerStatusRoutes, context)
+  await api.register(tradePreviewRoutes, context)
+  await api.register(pickRoutes, context)
+  await api.register(joinTeamRoutes, context)
+  await api.register(seasonRoutes, context)
+  await api.register(archivedSeasonRoutes, context)
+  if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
+  await api.register(tokenRoutes, context)
+  await api.register(calendarRoutes, context)
+  await api.register(notificationRoutes, context)
+  await api.register(ownDataRoutes, context)
+  await api.register(deskRoutes, context)
+}
+
+/** New commissioner routes are closed to others by default. */
+async function deskRoutes(desk: FastifyInstance, context: AppContext): Promise<void> {
+  const { identity, flags, hasCommissionerRole, needsTwoStep } = context
+  desk.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))
+
+  await desk.register(commissionerTradeRoutes, context)
+  await desk.register(requestQueueRoutes, context)
+  await desk.register(handoverRoutes, context)
+  await desk.register(correctionRoutes, context)
+  await desk.register(moneyCommissionerRoutes, context)
+  await desk.register(seasonCommissionerRoutes, context)
+  await desk.register(seasonStepRoutes, context)
+  await desk.register(settingsRoutes, context)
+  await desk.register(setupRoutes, context)
+  await desk.register(exportRoutes, context)
+  await desk.register(clockRoutes, context)
+  await desk.register(weekEndRoutes, context)
+  await desk.register(dataRoutes, context)
+  await desk.register(sourceRoutes, context)
+  await desk.register(sourceFigureRoutes, context)
+  await desk.register(revertRoutes, context)
+  await desk.register(pickDeskRoutes, context)
+  await desk.register(messageRoutes, context)
+  await desk.register(backupRoutes, context)
+  await desk.register(serverHealthRoutes, context)
+  await desk.register(peopleRoutes, context)
+  await desk.register(televisionRoutes, context)
+  await desk.register(chatRoutes, context)
+  if (flags) await desk.register(flags.commissionerPlugin)
+  if (identity.commissionerPlugin) await desk.register(identity.commissionerPlugin)
+}
+
+async function webPages(scope: FastifyInstance, context: AppContext): Promise<void> {
+  const { identity, flags, league, clock, origin, shown, version, demoAccounts, outbox, hostedFlags } = context
   const config = async (): Promise<PublicConfig> => ({
     ...shown.current,
-    version: product.version,
+    version,
     demo: demoAccounts.length > 0,
     unclaimed: await identity.isUnclaimed(),
     mail: outbox.isOpen('mail'),
     identity: identity.publicConfig,
-    flags: deps.hostedFlags ?? flags!.publicConfig,
+    flags: hostedFlags ?? flags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   })
-  const pagePlugin: FastifyPluginAsync = async (scope) => {
-    await scope.register(newsPictures)
-    await scope.register(pageRoutes, {
-      folder: pagesFolder,
-      config,
-      serviceWorker: deps.serviceWorker ?? true,
-      isWeekUnderWay: () => isWeekUnderWay(league.snapshot, clock.now()),
-    })
-  }
-  await limited(pagePlugin, deps.callsPerMinute * FILES_PER_CALL)
-  await app.register(healthRoutes, { league, version: product.version, database: db })
-  await app.register(metricsRoutes, {
-    metrics: deps.metrics,
-    health: operations.health,
-    token: deps.metricsToken,
-    origin,
+  await scope.register(newsPictures)
+  await scope.register(pageRoutes, {
+    folder: context.pagesFolder,
+    config,
+    serviceWorker: context.serviceWorker ?? true,
+    isWeekUnderWay: () => isWeekUnderWay(league.snapshot, clock.now()),
   })
-  return app
 }
 
 /** A first visit loads some twenty files, and a household or an office shares one address. */

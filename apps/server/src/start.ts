@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { seasonAt, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openContext } from '#composition/app-context.ts'
 import { openDemoPickNight } from '#composition/demo-pick-night.ts'
 import { createDifferenceNote } from '#composition/difference-note.ts'
 import { createLastSeasonKeeper } from '#composition/last-season-keeper.ts'
@@ -124,22 +125,24 @@ async function openServer(
 
   const demoAccounts = demo ? visitorsOf(demo) : []
   const { serviceWorker, callsPerMinute, trustProxy, hostedFlags, hostedIdentity, metricsToken } = config
-  const app = await buildApp({
+  const context = await openContext({
     ...shared,
     ...{ serviceWorker, callsPerMinute, trustProxy, hostedFlags, hostedIdentity, metrics, metricsToken },
     messages,
     league,
-    product: {
-      name: PRODUCT,
+    version,
+    usual: {
+      product: PRODUCT,
       season: outside?.season ?? seasonOf(demo?.season.games ?? []) ?? seasonAt(clock.now()),
-      version,
     },
     demoAccounts,
     dataOrigin: dataOriginOf(source, leadership, sources, config),
-    backups: { source: config, ...config.backups, write: writeBackupOnThread },
+    backupSetting: { source: config, ...config.backups, write: writeBackupOnThread },
     pagesFolder,
     capacity: capacityOf(openFileLimit(), config.feedsPerAddress),
   })
+  opened.defer(context.close)
+  const app = await buildApp(context)
   opened.defer(() => app.close())
   await listen(app, config)
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { buildApp } from '#app.ts'
-import type { AppDeps } from '#composition/app-deps.ts'
+import { openContext } from '#composition/app-context.ts'
+import type { AppParts } from '#composition/app-parts.ts'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
@@ -21,9 +22,9 @@ const FORECAST_PACE = { mostDraws: 100, mostRestMs: 50 }
 
 export type AppSettings = Partial<
   Pick<
-    AppDeps,
+    AppParts,
     | 'messages'
-    | 'backups'
+    | 'backupSetting'
     | 'hostedIdentity'
     | 'demoAccounts'
     | 'leadership'
@@ -35,19 +36,20 @@ export type AppSettings = Partial<
 >
 
 /** The whole app on an open league, until the test ends. */
-export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
+export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
   const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
   const messages = parts.messages ?? (await openTestMessages(parts.db))
-  const app = await buildApp({
+  const context = await openContext({
     secrets,
     messages,
     origin: ORIGIN,
-    product: { name: 'TUFF', season: 2024, version: 'test' },
+    version: 'test',
+    usual: { product: 'TUFF', season: 2024 },
     demoAccounts: [],
     // A node that never leads: it stores no forecasts and makes no nightly backups.
     leadership: { whileLeading: async () => {} },
-    backups: { source: { dataFolder: newFolder() }, hour: 3, kept: 0, write: writeBackup },
+    backupSetting: { source: { dataFolder: newFolder() }, hour: 3, kept: 0, write: writeBackup },
     pagesFolder: PAGES,
     callsPerMinute: 0,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
@@ -58,8 +60,10 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     log: testLog(),
     ...parts,
   })
+  const app = await buildApp(context)
   cleanUpLater(async () => {
     await app.close()
+    await context.close()
     parts.league.close()
   })
 

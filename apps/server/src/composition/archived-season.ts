@@ -20,7 +20,7 @@ import { readTags } from '#season/desk-tags.ts'
 import { endedLeague } from '#season/live-league.ts'
 import { readSeason } from '#season/season-rows.ts'
 import { seasonIn, unpackedText, writeSeasonValue } from '#season/season-value.ts'
-import { type SeasonContext, seasonRoutes } from './season-context.ts'
+import { readingRoutes, type SeasonContext } from './season-context.ts'
 
 type Deps = {
   isCommissioner: CommissionerCheck
@@ -67,7 +67,7 @@ export async function openArchivedSeason(
     forecasts,
     past,
     money: createMoneyReader({ db, league, clock, people, season: async () => season }),
-    log: createLogService({ store: createLogStore(db), league, people }),
+    auditLog: createLogService({ store: createLogStore(db), league, people }),
   }
   const { tags } = await readTags(db.query)
   const feeds = {
@@ -94,7 +94,7 @@ export async function openArchivedSeason(
     request.user = caller.getStore()!
     refuseBeyondRight(request)
   })
-  await app.register(seasonRoutes, context)
+  await app.register(readingRoutes, context)
   await app.register(archivedFeedRoutes, { sources: feeds })
   await app.ready()
   const whole = opened.move()

@@ -1,5 +1,4 @@
 import type { FeedName } from '@tuff/contract'
-import type { FastifyInstance } from 'fastify'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { createBoardFeed } from '#features/game-day/board-feed.ts'
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
@@ -16,10 +15,9 @@ import { addressOf } from '#platform/address-of.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { AppParts } from './app-parts.ts'
 
-type Deps = AppDeps & {
-  app: FastifyInstance
+type Deps = AppParts & {
   forecasts: Forecasts
   links: Links
   /** Pushing points has priority over computing forecasts. */
@@ -31,7 +29,7 @@ type Deps = AppDeps & {
 }
 
 export async function openLeagueFeeds(deps: Deps) {
-  const { app, db, league, notices, metrics, origin, capacity, flags, verifyToken } = deps
+  const { db, league, notices, metrics, origin, capacity, flags, verifyToken, log } = deps
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)
     deps.beforePush()
@@ -39,8 +37,7 @@ export async function openLeagueFeeds(deps: Deps) {
   }
   const visitorsOf = (feed: FeedName) => () => (feeds.counts()[feed] ?? 0) > 0
 
-  const tags = await openDeskTags({ db, notices, log: app.log })
-  app.addHook('onClose', async () => tags.stop())
+  const tags = await openDeskTags({ db, notices, log })
   const standings = createStandingsFeed({ ...deps, publish: (message) => publish('standings', message), tags })
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const gameDay = createGameDayFeed({
@@ -59,12 +56,12 @@ export async function openLeagueFeeds(deps: Deps) {
     notices,
     publish,
     mayRead: ({ roles }) => !flags || flags.valueFor('premiumContent', roles) === 'enabled',
-    log: app.log,
+    log,
   })
   const verifyUser: (token: string) => Promise<FeedUser> = flags ? flags.withRoles(verifyToken) : verifyToken
   const verify: AdmissionDeps['verify'] = (token, feed) =>
     feed === 'television' ? board.admit(token) : verifyUser(token)
-  const notify = createSecurityLog(app.log)
+  const notify = createSecurityLog(log)
   const feeds = createFeeds({
     sources: {
       standings: standings.source,
@@ -81,17 +78,19 @@ export async function openLeagueFeeds(deps: Deps) {
     most: capacity.feeds,
     attemptsPerMinute: deps.callsPerMinute,
     rolesOf: deps.rolesOf,
-    log: app.log,
+    log,
   })
   // Not among the messages that `/metrics` counts: those of one person tell when they pick.
   tags.onOwnChange((email) => feeds.publishOwn('standings', email))
   flags?.onAudience(() => void feeds.review())
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()
-  app.server.on('upgrade', feeds.handleUpgrade)
-  app.addHook('preClose', async () => {
-    for (const feed of [standings, fantasyPoints, gameDay, board, news]) feed.stop()
-    await feeds.close()
-  })
-  return { feeds, gameDay: gameDay.source }
+  return {
+    ...feeds,
+    gameDay: gameDay.source,
+    async close() {
+      for (const feed of [standings, fantasyPoints, gameDay, board, news, tags]) feed.stop()
+      await feeds.close()
+    },
+  }
 }

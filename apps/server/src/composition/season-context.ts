@@ -28,12 +28,12 @@ export type SeasonContext = SeasonDeps & {
   forecasts: Forecasts
   past: PastForecasts
   money: MoneyReader
-  log: LogReader
+  auditLog: LogReader
   isCommissioner: CommissionerCheck
 }
 
 /** YEAR-01: everything readable of a season. */
-export async function seasonRoutes(api: FastifyInstance, context: SeasonContext): Promise<void> {
+export async function readingRoutes(api: FastifyInstance, context: SeasonContext): Promise<void> {
   await api.register(scheduleRoutes, context)
   await api.register(standingsRoutes, context)
   await api.register(weeklyStatsRoutes, context)

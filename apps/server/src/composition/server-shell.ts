@@ -9,19 +9,19 @@ import { logResponses } from '#platform/logging.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createPlaces, type Limits } from '#platform/places.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { AppContext } from './app-context.ts'
 
-type ShellDeps = AppDeps & {
-  /** Pages whose inline scripts the content policy allows by hash. */
-  html: string[]
-}
+type ShellContext = Pick<
+  AppContext,
+  'origin' | 'html' | 'capacity' | 'trustProxy' | 'metrics' | 'hostedFlags' | 'hostedIdentity' | 'log'
+>
 
 /** Long enough for the largest upload over a slow connection. */
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_START_MS = 120_000
 
-export function openServerShell(deps: ShellDeps): FastifyInstance {
-  const { origin, html, capacity, trustProxy, metrics, hostedFlags, hostedIdentity, log } = deps
+export function openServerShell(context: ShellContext): FastifyInstance {
+  const { origin, html, capacity, trustProxy, metrics, hostedFlags, hostedIdentity, log } = context
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Fastify's own log lines would contain URLs with their queries.

@@ -8,21 +8,21 @@ import type { LogService } from './log-service.ts'
 
 export type LogReader = Pick<LogService, 'page' | 'ofKind'>
 
-export const logRoutes: FastifyPluginAsync<{ log: LogReader; isCommissioner: CommissionerCheck }> = async (
+export const logRoutes: FastifyPluginAsync<{ auditLog: LogReader; isCommissioner: CommissionerCheck }> = async (
   app,
-  { log, isCommissioner },
+  { auditLog, isCommissioner },
 ) => {
   serve(app, LOG_CALLS.page, async ({ query, user }) =>
-    log.page(query, { email: user.email, isCommissioner: await isCommissioner(user) }),
+    auditLog.page(query, { email: user.email, isCommissioner: await isCommissioner(user) }),
   )
 }
 
-export const revertRoutes: FastifyPluginAsync<{ log: LogService; requireRecent: RequireRecentSignIn }> = async (
+export const revertRoutes: FastifyPluginAsync<{ auditLog: LogService; requireRecent: RequireRecentSignIn }> = async (
   app,
-  { log, requireRecent },
+  { auditLog, requireRecent },
 ) => {
   serve(app, LOG_CALLS.revert, async ({ params, body, headers, user, ip }) => {
-    if (await log.isHandover(params.id)) await requireRecent(user)
-    return log.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key'])
+    if (await auditLog.isHandover(params.id)) await requireRecent(user)
+    return auditLog.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key'])
   })
 }

@@ -217,7 +217,7 @@ test('SHIP-06 a commissioner backs up now, and downloads the sealed file after a
   const db = await openDatabase({ dataFolder })
   cleanUpLater(() => db.close())
   const backups = { source: { dataFolder }, hour: 3, kept: 14, write: writeBackup }
-  const { app, commissioner, as } = await openLeagueServer(db, { backups })
+  const { app, commissioner, as } = await openLeagueServer(db, { backupSetting: backups })
   const url = '/api/commissioner/backups'
   const made = await app.inject({ method: 'POST', url, headers: commissioner })
   expect(made.statusCode).toBe(201)
@@ -249,7 +249,7 @@ test('SHIP-06 only the node that leads backs up at night', async () => {
   const works: LeaderWork[] = []
   const leadership = { whileLeading: async (work: LeaderWork) => void works.push(work) }
   const backups = { source: { dataFolder: newFolder() }, hour: 3, kept: 3, write: writeBackup }
-  const { app, as } = await openLeagueServer(await openTestDatabase(), { backups, leadership })
+  const { app, as } = await openLeagueServer(await openTestDatabase(), { backupSetting: backups, leadership })
   const call = async (method: 'GET' | 'POST') => {
     const headers = await as('commissioner@tuff.example')
     return app.inject({ method, url: '/api/commissioner/backups', headers })

@@ -15,7 +15,7 @@ test('a node without its database stays in service and reports what is missing',
   const app = fastify()
   onTestFinished(() => app.close())
   const condition = async (): Promise<Unavailable> => 'lost'
-  await app.register(healthRoutes, { league: { week: 12 }, version: '1.0.0', database: { condition } })
+  await app.register(healthRoutes, { league: { week: 12 }, version: '1.0.0', db: { condition } })
   const response = await app.inject('/readyz')
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ status: 'degraded', week: 12, database: 'lost', version: '1.0.0' })
@@ -29,7 +29,7 @@ test('many health requests query the database once a second', async () => {
     requested++
     return 'ok' as const
   }
-  await app.register(healthRoutes, { league: { week: 12 }, version: '1.0.0', database: { condition } })
+  await app.register(healthRoutes, { league: { week: 12 }, version: '1.0.0', db: { condition } })
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
   expect(requested).toBe(1)
 })

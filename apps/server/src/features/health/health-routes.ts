@@ -5,15 +5,15 @@ import type { LiveLeague } from '#season/live-league.ts'
 type HealthDeps = {
   league: Pick<LiveLeague, 'week'>
   version: string
-  database: { condition(): Promise<'ok' | Unavailable> }
+  db: { condition(): Promise<'ok' | Unavailable> }
 }
 
 /** The minimum time between two health queries of this process. */
 const MIN_INTERVAL_MS = 1_000
 
 /** Liveness and readiness for monitoring. The process listens only once the first snapshot is loaded. */
-export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league, version, database }) => {
-  const condition = atMostEvery(MIN_INTERVAL_MS, () => database.condition())
+export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league, version, db }) => {
+  const condition = atMostEvery(MIN_INTERVAL_MS, () => db.condition())
 
   app.get('/healthz', async () => ({ status: 'alive' }))
   // Without its database a node still serves the league from memory, so it stays ready: otherwise all nodes would be

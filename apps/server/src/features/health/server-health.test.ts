@@ -15,7 +15,7 @@ const URL_OF = '/api/commissioner/health'
 onBothDatabases('SHIP-07 the health of the server', (open, once) => {
   test('has version, database, disk, memory, outbox and backup', async () => {
     const backups = { source: { dataFolder: newFolder() }, hour: 3, kept: 14, write: writeBackup }
-    const server = await openLeagueServer(await open(), { backups })
+    const server = await openLeagueServer(await open(), { backupSetting: backups })
     await subscribeToPush(server, server.commissioner)
     const response = await server.app.inject({ url: URL_OF, headers: server.commissioner })
     const health = Health.parse(response.json())
@@ -79,7 +79,7 @@ test('SHIP-07 the size of the database and the age of each source are figures, a
   const news = { source: 'news', lastSuccess: 1, age: 61_000, failure: undefined, held: [] }
   const { app, commissioner: headers } = await openLeagueServer(db, {
     isSending: true,
-    backups: { source: { dataFolder }, hour: 3, kept: 14, write: writeBackup },
+    backupSetting: { source: { dataFolder }, hour: 3, kept: 14, write: writeBackup },
     dataOrigin: { from: 'sources', isPolledHere: () => true, status: async () => [news] },
   })
   const health = Health.parse((await app.inject({ url: URL_OF, headers })).json())

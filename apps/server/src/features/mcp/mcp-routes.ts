@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { signedInOnly } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
@@ -9,13 +9,13 @@ import { callsOf } from './caller.ts'
 import { createTradePreviews } from './trade-previews.ts'
 
 type Deps = {
-  api: FastifyInstance
   verify: TokenVerifier
   league: Pick<LiveLeague, 'snapshot'>
   gameDay: FeedSource
   origin: string
   previewKey: string
-  product: () => { product: string; season: number; version: string }
+  shown: { readonly current: { product: string; season: number } }
+  version: string
 }
 
 /** A tool call is a few hundred bytes. */
@@ -25,7 +25,7 @@ const MOST_MESSAGES = 10
 
 /** TALK-06: the Model Context Protocol over streamable HTTP, for access tokens. */
 export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { api, verify, league, gameDay, origin, previewKey, product } = deps
+  const { verify, league, gameDay, origin, previewKey, shown, version } = deps
   const previews = createTradePreviews(previewKey)
   const hosts = [new URL(origin).hostname, 'localhost', '127.0.0.1', '[::1]']
 
@@ -54,11 +54,16 @@ export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     config: { tokenRight: 'read' },
     async handler(request, reply) {
       const { user, method, body, headers, ip } = request
-      const call = callsOf(api, { authorization: headers.authorization ?? '', address: ip })
+      const call = callsOf(app, { authorization: headers.authorization ?? '', address: ip })
       // Loaded with the first call: many leagues have no such client.
       const { respond } = await import('./mcp-server.ts')
       const sent = new Request(`${origin}/mcp`, { method, headers: textHeaders(request) })
-      const response = await respond(sent, body, { user, league, call, gameDay, previews }, product())
+      const response = await respond(
+        sent,
+        body,
+        { user, league, call, gameDay, previews },
+        { ...shown.current, version },
+      )
       // Not the whole response, whose headers would replace those of the hook.
       for (const [name, value] of response.headers) reply.header(name, value)
       return reply.code(response.status).send(response.body)

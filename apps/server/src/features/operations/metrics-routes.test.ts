@@ -11,7 +11,7 @@ const TOKEN = 'a token of the watchers'
 const neverRead = () => Promise.reject(new Error('only the metrics are read here'))
 
 async function statusOf(
-  settings: { token?: string; origin: string },
+  settings: { metricsToken?: string; origin: string },
   request: { remoteAddress?: string; headers?: Record<string, string> } = {},
 ): Promise<number> {
   const app = fastify()
@@ -20,7 +20,7 @@ async function statusOf(
   await app.register(metricsRoutes, {
     metrics: createMetrics({ ofProcess: false }),
     health: neverRead,
-    token: undefined,
+    metricsToken: undefined,
     ...settings,
   })
   return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...request })).statusCode
@@ -53,10 +53,10 @@ test('a league with a public address needs a token for its metrics', async () =>
 
 test('with a token, metrics are readable from anywhere with it, and never without', async () => {
   const remoteAddress = '203.0.113.5'
-  expect(await statusOf({ ...open, token: TOKEN }, { remoteAddress, ...withToken(TOKEN) })).toBe(200)
-  expect(await statusOf({ ...local, token: TOKEN })).toBe(404)
+  expect(await statusOf({ ...open, metricsToken: TOKEN }, { remoteAddress, ...withToken(TOKEN) })).toBe(200)
+  expect(await statusOf({ ...local, metricsToken: TOKEN })).toBe(404)
   for (const wrong of ['', 'undefined', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()])
-    expect(await statusOf({ ...open, token: TOKEN }, withToken(wrong))).toBe(404)
+    expect(await statusOf({ ...open, metricsToken: TOKEN }, withToken(wrong))).toBe(404)
 })
 
 test('metrics count requests by route, without personal data', async () => {

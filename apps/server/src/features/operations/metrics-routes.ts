@@ -8,9 +8,9 @@ import type { Metrics } from '#platform/metrics.ts'
 export const metricsRoutes: FastifyPluginAsync<{
   metrics: Metrics
   health(): Promise<Health>
-  token: string | undefined
+  metricsToken: string | undefined
   origin: string
-}> = async (app, { metrics, health, token, origin }) => {
+}> = async (app, { metrics, health, metricsToken: token, origin }) => {
   const isPublic = !LOOPBACK_NAMES.has(new URL(origin).hostname)
   const mayRead = (request: FastifyRequest) =>
     token ? isToken(request.headers.authorization, token) : !isPublic && isDirectAndLocal(request)

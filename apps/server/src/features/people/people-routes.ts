@@ -9,13 +9,13 @@ import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import type { createOwnData } from './own-data.ts'
 
-type OwnDeps = { read: ReturnType<typeof createOwnData>; isShared: (email: string) => boolean }
+type OwnDeps = { readOwnData: ReturnType<typeof createOwnData>; isShared: (email: string) => boolean }
 
 /** Every season is unpacked for a download. */
 const DOWNLOADS = { burst: 3, refillMs: 5 * 60_000 }
 
 /** SHIP-08: what is kept about the caller, as a file. */
-export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { read, isShared }) => {
+export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { readOwnData, isShared }) => {
   const pace = createPace(DOWNLOADS)
   serve(app, PEOPLE_CALLS.ownData, async (request, reply) => {
     const { email, subject } = request.user
@@ -26,7 +26,7 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { read, is
         `You have downloaded your data several times. Please try again in ${formatWait(waitMs)}.`,
         waitMs,
       )
-    const data = await read({ id: subject, email: email.toLowerCase() }, Date.now())
+    const data = await readOwnData({ id: subject, email: email.toLowerCase() }, Date.now())
     logSecurity(request, 'own-data-downloaded', { subject })
     reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8')
     return data
@@ -34,16 +34,17 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { read, is
 }
 
 type Deps = {
-  remove(who: string, by: Author): Promise<void>
+  removePerson(who: string, by: Author): Promise<void>
   /** Without accounts here, a person is known by an e-mail, which the security log leaves out. */
-  knownBy: 'id' | 'email'
+  removal: { knownBy: 'id' | 'email' }
 }
 
-export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { remove, knownBy }) => {
+export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { removePerson, removal }) => {
+  const { knownBy } = removal
   serve(app, PEOPLE_CALLS.remove, async (request) => {
     const { subject } = request.user
     const who = request.params.id
-    await remove(knownBy === 'email' ? who.trim().toLowerCase() : who, authorOf(request.user))
+    await removePerson(knownBy === 'email' ? who.trim().toLowerCase() : who, authorOf(request.user))
     logSecurity(request, 'person-deleted', { subject, ...(knownBy === 'id' && { account: who }) })
   })
 }

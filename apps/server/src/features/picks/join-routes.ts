@@ -8,9 +8,9 @@ import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import type { JoinService } from './join-service.ts'
 
-type Deps = { join: JoinService; accounts: JoiningAccounts | undefined; origin: string }
+type Deps = { join: JoinService; joining: JoiningAccounts | undefined; origin: string }
 
-export const joinRoutes: FastifyPluginAsync<Deps> = async (app, { join, accounts, origin }) => {
+export const joinRoutes: FastifyPluginAsync<Deps> = async (app, { join, joining, origin }) => {
   serve(app, JOIN_CALLS.invitation, ({ query: { link } }) => join.invitation(link))
 
   serve(app, JOIN_CALLS.withAccount, async (request, reply) => {
@@ -18,7 +18,7 @@ export const joinRoutes: FastifyPluginAsync<Deps> = async (app, { join, accounts
     if (request.headers.origin !== origin) throw new AppError('not-allowed', NOT_FROM_HERE)
     const { joined, account } = await join.withAccount(request.body, request.ip)
     logSecurity(request, 'account-joined', { subject: account.id })
-    await accounts?.enter(request, reply, account)
+    await joining?.enter(request, reply, account)
     return joined
   })
 }

@@ -22,7 +22,7 @@ import { nothing, type PickStore } from './pick-store.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'people'> & {
   picks: Pick<PickStore, 'openLate'>
-  product: () => { product: string; season: number }
+  shown: { readonly current: { product: string; season: number } }
   /** Undefined if an external provider keeps the accounts. */
   accounts: JoiningAccounts | undefined
 }
@@ -33,7 +33,7 @@ type Joining = { link: string; teamName: string }
 export type JoinService = ReturnType<typeof createJoinService>
 
 /** PICK-02: joining by the league's link, without the commissioner. */
-export function createJoinService({ db, picks, league, clock, change, product, people, accounts }: Deps) {
+export function createJoinService({ db, picks, league, clock, change, shown, people, accounts }: Deps) {
   return {
     async invitation(link: string): Promise<JoinInvitation> {
       const { night, closed, teams, lockAt, lateUntil, week } = await db.transaction((tx) => judge(tx, link))
@@ -41,7 +41,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
       const { invited_by, teams_at_most } = night!
       return {
         state: 'open',
-        ...product(),
+        ...shown.current,
         invitedBy: invited_by === null ? null : ((await people()).get(invited_by) ?? null),
         now: clock.now(),
         speed: clock.speed,

@@ -8,31 +8,31 @@ import type { SalaryService } from './salary-service.ts'
 
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
-type Deps = { desk: PickDeskService; salaries: SalaryService }
+type Deps = { pickDesk: PickDeskService; salaries: SalaryService }
 
-export const pickDeskRoutes: FastifyPluginAsync<Deps> = async (app, { desk, salaries }) => {
-  serve(app, PICK_DESK_CALLS.desk, () => desk.desk())
+export const pickDeskRoutes: FastifyPluginAsync<Deps> = async (app, { pickDesk, salaries }) => {
+  serve(app, PICK_DESK_CALLS.desk, () => pickDesk.desk())
 
   serve(app, PICK_DESK_CALLS.choose, ({ body: { reason, ...choice }, headers, user }) =>
-    desk.choose(choice, headers['if-match'], authorOf(user, reason)),
+    pickDesk.choose(choice, headers['if-match'], authorOf(user, reason)),
   )
 
   serve(app, PICK_DESK_CALLS.renewLink, ({ headers, user }) =>
-    desk.renewLink(authorOf(user), keyedRequest('renew the join link', { headers, body: null, user })),
+    pickDesk.renewLink(authorOf(user), keyedRequest('renew the join link', { headers, body: null, user })),
   )
 
-  serve(app, PICK_DESK_CALLS.switchLink, ({ body: { isOn }, user }) => desk.switchLink(isOn, authorOf(user)))
+  serve(app, PICK_DESK_CALLS.switchLink, ({ body: { isOn }, user }) => pickDesk.switchLink(isOn, authorOf(user)))
 
   serve(app, PICK_DESK_CALLS.remind, ({ headers, user }) =>
-    desk.remind(authorOf(user), keyedRequest('remind of Pick Night', { headers, body: null, user })),
+    pickDesk.remind(authorOf(user), keyedRequest('remind of Pick Night', { headers, body: null, user })),
   )
 
   serve(app, PICK_DESK_CALLS.openAgain, ({ params: { managerEmail }, body: { until, reason }, user }) =>
-    desk.openAgain(managerEmail, until, authorOf(user, reason)),
+    pickDesk.openAgain(managerEmail, until, authorOf(user, reason)),
   )
 
   serve(app, PICK_DESK_CALLS.letNewTeamsJoin, ({ body: { reason, ...wish }, user }) =>
-    desk.letNewTeamsJoin(wish, authorOf(user, reason)),
+    pickDesk.letNewTeamsJoin(wish, authorOf(user, reason)),
   )
 
   serve(app, PICK_DESK_CALLS.salarySources, () => salaries.sources())

@@ -16,7 +16,7 @@ import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views
 type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock'> & {
   picks: PickStore
   notices: Pick<Notices, 'publish'>
-  season: () => number
+  shown: { readonly current: { season: number } }
 }
 
 type Change = { by: string; seen: string }
@@ -25,7 +25,7 @@ type Choices = ReadonlyMap<Slot, string | null>
 export type PickService = ReturnType<typeof createPickService>
 
 /** PICK-03: managers pick their own teams. */
-export function createPickService({ db, picks, league, clock, notices, season }: Deps) {
+export function createPickService({ db, picks, league, clock, notices, shown }: Deps) {
   /** With many managers at once PostgreSQL would otherwise roll back more often than it commits. */
   const sequentially = createMutex()
 
@@ -40,7 +40,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
         now: clock.now(),
         speed: clock.speed,
         league: league.snapshot,
-        season: season(),
+        season: shown.current.season,
         teamsAtMost: night?.teams_at_most ?? 0,
         standings: new Map(standings.map((each) => [each.email, each])),
       }

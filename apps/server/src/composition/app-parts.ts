@@ -2,6 +2,7 @@ import type { PublicConfig } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { BackupSetting } from '#features/health/backup-service.ts'
+import type { ShownProduct } from '#features/settings/league-choices.ts'
 import type { ForecastPace } from '#forecasting/open-forecasting.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import type { Capacity } from '#platform/capacity.ts'
@@ -15,7 +16,8 @@ import type { Secrets } from '#platform/secrets.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import type { Messages } from './messages.ts'
 
-export type AppDeps = {
+/** Opened by the process, or by a test. */
+export type AppParts = {
   db: Database
   secrets: Secrets
   messages: Messages
@@ -24,22 +26,24 @@ export type AppDeps = {
   clock: Clock
   leadership: Pick<Leadership, 'whileLeading'>
   origin: string
-  product: { name: string; season: number; version: string }
+  version: string
+  /** The name and season of a league that has chosen none. */
+  usual: ShownProduct
   /** Shown on the sign-in page; empty for a league of one's own. */
   demoAccounts: DemoAccount[]
   dataOrigin?: DataOrigin
-  backups: BackupSetting
+  backupSetting: BackupSetting
   pagesFolder: string
   serviceWorker?: boolean
   callsPerMinute: number
   capacity: Capacity
   trustProxy: boolean
-  forecastPace?: ForecastPace
   metrics: Metrics
   /** Without a token only this machine may read the metrics. */
   metricsToken: string | undefined
   /** Replaces the embedded flag service. */
   hostedFlags?: PublicConfig['flags'] | undefined
   hostedIdentity?: HostedIdentity | undefined
+  forecastPace?: ForecastPace
   log: FastifyBaseLogger
 }
