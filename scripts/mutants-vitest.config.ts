@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import suite from '../vitest.config.ts'
 
@@ -10,6 +10,9 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
+/** These end other processes, in which no code is broken. */
+const OF_OTHER_PROCESSES = ['**/kill-nine.test.ts', '**/*killed*.test.ts']
+
 /** One project of the suite, as Stryker needs it: Vite loads the modules. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -17,7 +20,7 @@ export default defineConfig({
     sequence: { sequencer: QuickFirst },
     projects: suite.test?.projects?.flatMap((project) =>
       typeof project === 'object' && 'test' in project && project.test?.name === process.env.MUTATED_PROJECT
-        ? [{ test: { ...project.test, experimental: {} } }]
+        ? [{ test: { ...project.test, experimental: {}, exclude: [...configDefaults.exclude, ...OF_OTHER_PROCESSES] } }]
         : [],
     ),
   },

@@ -109,4 +109,5 @@ test("the corrected weeks of a team, and the team's own corrections", () => {
     { week: 2, team: -25 },
   ])
   expect(correctedWeeks(after, emailOf('Ant'))).toEqual([])
+  expect(correctedWeeks(corrected(ofTeam(3), ofTeam(-3, 1, 'u')), emailOf('Bee'))).toEqual([])
 })

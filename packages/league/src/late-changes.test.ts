@@ -55,6 +55,16 @@ test('WEEK-02 a player without an effect is listed if a team has the player; ope
   ])
 })
 
+test('WEEK-02 a week that is closed together with a change, and a league that is set up again, have none', () => {
+  const before = leagueOf({ points: POINTS, completeThrough: 3 })
+  const changed = leagueOf({ points: { ...POINTS, Bee: [31, 10, 10] }, completeThrough: 3 })
+  expect(lateChanges(buildSnapshot(before), buildSnapshot(closing(changed, [1])))).toEqual([])
+  const other = leagueOf({ points: { Ant: [30], Bee: [20], Dog: [10] }, completeThrough: 3 })
+  const fewer = leagueOf({ points: { Ant: [30], Bee: [20] }, completeThrough: 3 })
+  for (const again of [other, fewer])
+    expect(lateChanges(buildSnapshot(closing(before, [1])), buildSnapshot(closing(again, [1])))).toEqual([])
+})
+
 test('WEEK-02 in any league and after any change, the list is what a recomputation gives', () => {
   const closed = fc.uniqueArray(fc.constantFrom(...EVERY_WEEK), { minLength: 8 })
   // Every other season is over; otherwise a playoff place would hardly ever change.

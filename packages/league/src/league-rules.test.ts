@@ -82,6 +82,38 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
   })
 })
 
+test('TEAM-03 dues: how and when they are paid, and who sees that', () => {
+  const dues = (change: Partial<Settings['dues']>) =>
+    section('Dues and the Pot', { dues: { ...DEFAULT_SETTINGS.dues, amount: dollars(90), ...change } }).sentences
+  const pot = "The commissioner holds the pot. Earnings and payments raise a team's balance; dues and payouts lower it."
+  expect(dues({ dueOn: '', charged: 'with-due-date', howToPay: 'Venmo @pat', paidIsSeenBy: 'commissioner' })).toEqual([
+    'Every team pays dues of $90 into the pot.',
+    'They are charged once a due date is set.',
+    'How to pay: Venmo @pat',
+    pot,
+    'Only the team itself and the commissioner see whether its dues are paid.',
+  ])
+  expect(dues({ dueOn: '2024-12-01', charged: 'with-due-date', howToPay: '', paidIsSeenBy: 'everybody' })).toEqual([
+    'Every team pays dues of $90 into the pot, due on December 1, 2024.',
+    pot,
+    'Everyone sees whose dues are paid. Only the team itself and the commissioner see its payments.',
+  ])
+  expect(dues({ dueOn: '', charged: 'at-once' })).not.toContain('They are charged once a due date is set.')
+})
+
+test('TEAM-03 a league that starts late says so', () => {
+  const [, starts, earns] = section('A Week: Places and Money', { firstWeek: 3 }).sentences
+  expect([starts, earns]).toEqual([
+    'The league starts in week 3: weeks before it have no ranks, no totals and no money.',
+    'In weeks 3 to 14 the first 4 places earn money.',
+  ])
+  expect(section('A Week: Places and Money').sentences).toHaveLength(2)
+  expect(section('The Regular Season', { firstWeek: 3 }).sentences[0]).toBe(
+    "A team's total is the sum of weeks 3 to 14.",
+  )
+  expect(section('The Regular Season', { firstWeek: 14 }).sentences[0]).toBe("A team's total is that of week 14.")
+})
+
 test.each([
   ['allow', 'are also allowed for players', 0],
   ['ask', 'must be confirmed', 1],
