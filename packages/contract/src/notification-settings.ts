@@ -31,14 +31,14 @@ export const QuietHours = z
   .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin')
 export type QuietHours = z.infer<typeof QuietHours>
 
-const Wish = z.object({ push: z.boolean(), mail: z.boolean() })
+const Channels = z.object({ push: z.boolean(), mail: z.boolean() })
 
-export const NotificationSettings = z.object({ wishes: z.record(NotificationKind, Wish), quiet: QuietHours })
+export const NotificationSettings = z.object({ channels: z.record(NotificationKind, Channels), quiet: QuietHours })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** Mail is opt-in except for Pick Night. Most push kinds are on, because the browser asks for permission first. */
 export const USUAL_NOTIFICATIONS: NotificationSettings = {
-  wishes: {
+  channels: {
     'week-settled': { push: true, mail: false },
     'trade-decided': { push: true, mail: false },
     'request-waits': { push: true, mail: false },

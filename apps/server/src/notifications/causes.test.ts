@@ -69,7 +69,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
     const request = await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
     const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
     expect(mailTo).toBe(email)
-    settings.wishes['trade-decided'].mail = true
+    settings.channels['trade-decided'].mail = true
     await server.app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: as, payload: settings })
     await decide(request.id, 'decline', { reason: 'Not this week.' })
     expect(await queuedIn(db)).toMatchObject([
@@ -83,7 +83,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
     const { app, league, manager, commissioner } = server
     for (const headers of [manager, commissioner]) await subscribeToPush(server, headers)
     const { settings } = (await app.inject({ url: '/api/notifications', headers: manager })).json()
-    settings.wishes.recap.push = true
+    settings.channels.recap.push = true
     await app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: manager, payload: settings })
     const close = (closed: boolean) =>
       app.inject({ method: 'PUT', url: '/api/commissioner/weeks/11', headers: commissioner, payload: { closed } })

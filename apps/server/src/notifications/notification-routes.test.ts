@@ -8,7 +8,7 @@ import { freePort } from '#testing/platform/free-port.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const DEFAULTS: NotificationSettings = {
-  wishes: {
+  channels: {
     'week-settled': { push: true, mail: false },
     'trade-decided': { push: true, mail: false },
     'request-waits': { push: true, mail: false },
@@ -65,7 +65,7 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
       mailTo: null,
     })
     const settings = {
-      wishes: { ...DEFAULTS.wishes, recap: { push: true, mail: true } },
+      channels: { ...DEFAULTS.channels, recap: { push: true, mail: true } },
       quiet: { isOn: true, from: '23:30', to: '06:15', zone: 'Europe/Berlin' },
     }
     expect((await call('PUT', '/settings', pat, settings)).status).toBe(200)
@@ -220,16 +220,16 @@ test('HAND-03 a test reports a busy push service, and one that no longer knows t
   expect((await own(pat)).devices).toEqual([])
 })
 
-const { wishes, quiet } = DEFAULTS
+const { channels, quiet } = DEFAULTS
 test.each([
-  ['a zone that there is not', { wishes, quiet: { ...quiet, zone: 'Mars/Base' } }, 'There is no such time zone'],
+  ['a zone that there is not', { channels, quiet: { ...quiet, zone: 'Mars/Base' } }, 'There is no such time zone'],
   [
     'quiet hours without an end',
-    { wishes, quiet: { ...quiet, to: quiet.from } },
+    { channels, quiet: { ...quiet, to: quiet.from } },
     'Quiet hours must end at another time than they begin',
   ],
-  ['a time that is none', { wishes, quiet: { ...quiet, to: '25:00' } }, 'A time is a quarter of an hour'],
-  ['a kind too few', { wishes: { recap: { push: true, mail: true } }, quiet }, 'wishes'],
+  ['a time that is none', { channels, quiet: { ...quiet, to: '25:00' } }, 'A time is a quarter of an hour'],
+  ['a kind too few', { channels: { recap: { push: true, mail: true } }, quiet }, 'channels'],
 ])('HAND-03 %s is refused with a sentence, and nothing is changed', async (_, settings, words) => {
   const { as, own, call } = opened()
   const pat = await as(PAT)

@@ -17,15 +17,15 @@ export async function readSettings(
   )
   const quiet = new Map((await readQuiet(query, recipients)).map((row) => [row.recipient, row]))
   return (recipient) => {
-    const wish = (kind: NotificationKind, channel: (typeof CHANNELS)[number]) =>
-      chosen.get(keyOf(recipient, kind, channel)) ?? USUAL_NOTIFICATIONS.wishes[kind][channel]
-    const wishes = NotificationKind.options.map((kind) => [
+    const isWanted = (kind: NotificationKind, channel: (typeof CHANNELS)[number]) =>
+      chosen.get(keyOf(recipient, kind, channel)) ?? USUAL_NOTIFICATIONS.channels[kind][channel]
+    const channels = NotificationKind.options.map((kind) => [
       kind,
-      { push: wish(kind, 'push'), mail: wish(kind, 'mail') },
+      { push: isWanted(kind, 'push'), mail: isWanted(kind, 'mail') },
     ])
     const row = quiet.get(recipient)
     return {
-      wishes: Object.fromEntries(wishes),
+      channels: Object.fromEntries(channels),
       quiet: row
         ? { isOn: row.is_on === 1, from: row.from_time, to: row.to_time, zone: row.zone }
         : USUAL_NOTIFICATIONS.quiet,
@@ -33,11 +33,15 @@ export async function readSettings(
   }
 }
 
-export async function writeSettings(tx: Tx, recipient: string, { wishes, quiet }: NotificationSettings): Promise<void> {
+export async function writeSettings(
+  tx: Tx,
+  recipient: string,
+  { channels, quiet }: NotificationSettings,
+): Promise<void> {
   for (const kind of NotificationKind.options)
     for (const channel of CHANNELS)
       if (channel === 'push' || NOTIFICATION_KINDS[kind].isMailed)
-        await writeChoice(tx, { recipient, kind, channel, isWanted: wishes[kind][channel] })
+        await writeChoice(tx, { recipient, kind, channel, isWanted: channels[kind][channel] })
   const row = {
     is_on: quiet.isOn ? (1 as const) : (0 as const),
     from_time: quiet.from,

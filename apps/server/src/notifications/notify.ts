@@ -42,19 +42,19 @@ async function notifiedTo(
   { now, kind: ofAll }: { now: number; kind: Notification['kind'] | undefined },
 ): Promise<NewMessage[]> {
   // In most leagues nobody has subscribed: skips formatting the text.
-  const isUsual = ofAll !== undefined && USUAL_NOTIFICATIONS.wishes[ofAll].mail
+  const isUsual = ofAll !== undefined && USUAL_NOTIFICATIONS.channels[ofAll].mail
   if (!isUsual && !(await hasRecipients(tx))) return []
   const addressed = notifications().map((each) => ({ ...each, to: each.to.toLowerCase() }))
   const people = [...new Set(addressed.map(({ to }) => to))]
   const settingsOf = await readSettings(tx, people)
   const reached = await readReached(tx, people)
   return addressed.flatMap(({ kind, to, key, title, text, path, isDraft, notBefore = now }): NewMessage[] => {
-    const { wishes, quiet } = settingsOf(to)
+    const { channels, quiet } = settingsOf(to)
     const content = { title, body: text, path, ...(isDraft && { isDraft }) }
     const message = { recipient: to, kind, cause: key, content }
-    const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
+    const byMail = NOTIFICATION_KINDS[kind].isMailed && channels[kind].mail
     return [
-      ...(wishes[kind].push && reached.has(to)
+      ...(channels[kind].push && reached.has(to)
         ? [{ ...message, channel: 'push' as const, notBefore: earliestSendTime(notBefore, quiet) }]
         : []),
       // Mail needs no quiet hours.

@@ -126,8 +126,8 @@ onBothDatabases('HAND-03 push messages', (open) => {
     const { subscribe, notify } = await openRecipients(db)
     const phone = await subscribe()
     await notify(newsOf('recap', { kind: 'recap' }))
-    const { wishes, quiet } = USUAL_NOTIFICATIONS
-    const chosen = { quiet, wishes: { ...wishes, 'trade-decided': { push: false, mail: true } } }
+    const { channels, quiet } = USUAL_NOTIFICATIONS
+    const chosen = { quiet, channels: { ...channels, 'trade-decided': { push: false, mail: true } } }
     await db.transaction((tx) => writeSettings(tx, ANN, chosen))
     expect((await readSettings(db.query, [ANN, BOB]))(ANN)).toEqual(chosen)
     expect((await readSettings(db.query, [ANN, BOB]))(BOB)).toEqual(USUAL_NOTIFICATIONS)

@@ -62,7 +62,7 @@ test('HAND-03 every kind has a switch for push, and for mail where available; ea
   card.getByText('At most one message a minute')
   card.getByText(/^E-mail goes to sam@tuff\.example\./)
   await user.click(card.getByRole('switch', { name: 'E-mail: Recap is out' }))
-  await waitFor(() => expect(own.settings.wishes.recap).toEqual({ push: false, mail: true }))
+  await waitFor(() => expect(own.settings.channels.recap).toEqual({ push: false, mail: true }))
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${HERE}/settings`])
   await waitFor(() => expect(nameAndState(card.getByRole('switch', { name: 'E-mail: Recap is out' }))).toMatch(/ on$/))
 })

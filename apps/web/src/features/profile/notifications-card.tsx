@@ -54,7 +54,7 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
       <span className="form-switch">
         <Switch
           id={id}
-          isOn={settings.wishes[kind][channel] && (channel === 'mail' || hasDevice)}
+          isOn={settings.channels[kind][channel] && (channel === 'mail' || hasDevice)}
           isDisabled={channel === 'push' && !hasDevice}
           onChange={(isOn) => choose(kind, channel, isOn)}
         />
@@ -66,8 +66,8 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
   }
 
   function choose(kind: NotificationKind, channel: 'push' | 'mail', isOn: boolean): void {
-    const wishes = { ...settings.wishes, [kind]: { ...settings.wishes[kind], [channel]: isOn } }
-    onChoose({ ...settings, wishes })
+    const channels = { ...settings.channels, [kind]: { ...settings.channels[kind], [channel]: isOn } }
+    onChoose({ ...settings, channels })
   }
 }
 
