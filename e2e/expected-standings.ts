@@ -48,7 +48,7 @@ export function expectedPlayoffs({ playoffData }: Standings, weeks: string[]): T
 }
 
 export const weeksFrom = (first: number, last: number): string[] =>
-  Array.from({ length: last - first + 1 }, (_, place) => `Week ${first + place}`)
+  Array.from({ length: last - first + 1 }, (_, index) => `Week ${first + index}`)
 
 function teamCells({ rankings, teamName, weeklyPoints }: TeamStanding, weeks: string[]): string[] {
   const places = rankings.previousRank - rankings.currentRank

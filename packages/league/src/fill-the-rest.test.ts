@@ -35,9 +35,9 @@ const pick = (slot: Pick['slot'], of: Player): Pick => ({ slot, player: of, sala
 function picked(pool: readonly Candidate[], wanted: readonly number[]): Pick[] {
   const picks: Pick[] = []
   for (const at of wanted) {
-    const wish = pool[at]!.player
-    const slot = openSlots(picks).find((each) => takes(each, wish.position))
-    if (slot) picks.push(pick(slot, wish))
+    const player = pool[at]!.player
+    const slot = openSlots(picks).find((each) => takes(each, player.position))
+    if (slot) picks.push(pick(slot, player))
   }
   return picks
 }

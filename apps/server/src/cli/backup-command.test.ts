@@ -117,8 +117,8 @@ test('an impossible backup is refused in a sentence, and leaves no file', async 
     err: `There is no league in the folder ${empty}.\n`,
   })
   const nowhere = join(empty, 'missing', 'league.backup')
-  for (const place of [nowhere, join(empty, 'missing/')])
-    expect(await run(['backup', place], { TUFF_DATA: empty })).toMatchObject({
+  for (const file of [nowhere, join(empty, 'missing/')])
+    expect(await run(['backup', file], { TUFF_DATA: empty })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The folder \S+missing\/? does not exist: make it first, or name another one\.\n$/),
     })
@@ -177,15 +177,15 @@ test('a backup with a single flipped bit, wherever it is, is refused', async () 
   const bytes = readFileSync(whole)
   const damaged = join(newFolder(), 'damaged.backup')
   const target = join(newFolder(), 'data')
-  // Places in every part of the file.
-  const places = Array.from({ length: 120 }, (_, step) => Math.floor((step * (bytes.length - SEAL_BYTES)) / 120))
+  // Offsets in every part of the file.
+  const offsets = Array.from({ length: 120 }, (_, step) => Math.floor((step * (bytes.length - SEAL_BYTES)) / 120))
   const lastLine = Array.from({ length: SEAL_BYTES }, (_, back) => bytes.length - 1 - back)
-  for (const [index, place] of [...places, ...lastLine, 18, 27, 95, bytes.indexOf('made-at')].entries()) {
+  for (const [index, offset] of [...offsets, ...lastLine, 18, 27, 95, bytes.indexOf('made-at')].entries()) {
     const flipped = Buffer.from(bytes)
-    flipped[place]! ^= 1 << (index % 8)
+    flipped[offset]! ^= 1 << (index % 8)
     writeFileSync(damaged, flipped)
     const { code, err } = await run(['restore', damaged], { TUFF_DATA: target })
-    expect(`${place}: ${code} ${err}`).toMatch(
+    expect(`${offset}: ${code} ${err}`).toMatch(
       /^\d+: 1 (The backup \S+ is damaged \(.+\)|The file \S+ is not a backup of a league)\.\n$/,
     )
   }

@@ -17,10 +17,10 @@ in it.
 export const backupCommand: Command = {
   help: HELP,
   async run(args, { out, env }) {
-    const place = onlyArgument(args, 'Name the file to write: npm run league -- backup <file>.')
+    const destination = onlyArgument(args, 'Name the file to write: npm run league -- backup <file>.')
     const { dataFolder, databaseUrl, secret } = readConfig(env)
     const madeAt = new Date().toISOString()
-    const target = fileAt(place, madeAt)
+    const target = fileAt(destination, madeAt)
     const secretKey = secret ? undefined : await findKey({ dataFolder })
     const { bytes } = await writeBackup({ dataFolder, databaseUrl, secret }, target, {
       madeAt,
@@ -32,10 +32,10 @@ export const backupCommand: Command = {
   },
 }
 
-function fileAt(place: string, madeAt: string): string {
-  const folder = /[\\/]$/.test(place) ? place : path.dirname(place)
+function fileAt(destination: string, madeAt: string): string {
+  const folder = /[\\/]$/.test(destination) ? destination : path.dirname(destination)
   if (!existsSync(folder))
     throw new StartError(`The folder ${folder} does not exist: make it first, or name another one.`)
-  const isFolder = existsSync(place) && statSync(place).isDirectory()
-  return isFolder ? path.join(place, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : place
+  const isFolder = existsSync(destination) && statSync(destination).isDirectory()
+  return isFolder ? path.join(destination, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : destination
 }

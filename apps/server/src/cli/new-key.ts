@@ -1,15 +1,15 @@
 import { createPickStore } from '#features/picks/pick-store.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
-import { type KeyPlace, keyFileIn, makeKey } from '#platform/installation-key.ts'
+import { type KeySource, keyFileIn, makeKey } from '#platform/installation-key.ts'
 import { openSecrets } from '#platform/secrets.ts'
 
 /**
  * HOST-06: removes everything that only the lost key can read, so that the server makes new secrets at its start.
  * Returns what is lost.
  */
-export async function startWithNewKey(db: Database, place: KeyPlace): Promise<string[]> {
-  if (!place.secret) await makeKey(keyFileIn(place.dataFolder))
-  const secrets = await openSecrets(db, place)
+export async function startWithNewKey(db: Database, key: KeySource): Promise<string[]> {
+  if (!key.secret) await makeKey(keyFileIn(key.dataFolder))
+  const secrets = await openSecrets(db, key)
   const picks = createPickStore(secrets)
   return db.transaction(async (tx) => {
     const lost = ['all sign-ins']

@@ -98,7 +98,7 @@ describe('trades', () => {
 
 describe('the race', () => {
   const { teams, results } = snapshotAt(demo, 12)
-  const weekly = teams.map((_, place) => results.slice(0, 12).map((result) => result.points[place]!))
+  const weekly = teams.map((_, index) => results.slice(0, 12).map((result) => result.points[index]!))
   const totals = (weeks: number) => weekly.map((points) => points.slice(0, weeks).reduce((sum, week) => sum + week, 0))
 
   test('weekly scores are mostly between 95 and 195', () => {
@@ -116,7 +116,7 @@ describe('the race', () => {
 
   test('ranks move from week to week, but do not jump about', () => {
     const ranks = (weeks: number) => totals(weeks).map((total) => totals(weeks).filter((other) => other > total).length)
-    const moves = ranks(12).map((rank, place) => Math.abs(rank - ranks(11)[place]!))
+    const moves = ranks(12).map((rank, index) => Math.abs(rank - ranks(11)[index]!))
     expect(moves.filter((move) => move > 0).length).toBeGreaterThan(5)
     expect(Math.max(...moves)).toBeLessThan(8)
   })

@@ -53,9 +53,9 @@ export const TEAMS: Team[] = MANAGERS.map((manager) => ({
   abbreviation: manager[2],
 }))
 
-export const ACCOUNTS: DemoAccount[] = MANAGERS.map((manager, place) => ({
+export const ACCOUNTS: DemoAccount[] = MANAGERS.map((manager, index) => ({
   email: emailOf(manager),
   name: manager[0],
-  roles: place === 0 ? ['commissioner', 'manager'] : ['manager'],
-  ...(place < 2 && { password: DEMO_PASSWORD }),
+  roles: index === 0 ? ['commissioner', 'manager'] : ['manager'],
+  ...(index < 2 && { password: DEMO_PASSWORD }),
 }))

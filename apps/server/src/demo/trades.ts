@@ -61,10 +61,10 @@ export function datedTrades(
   const dated = [...byWeek].flatMap(([week, made]) => {
     const kickoff = Math.min(...games.filter((game) => game.week === week).map((game) => game.kickoff))
     const step = (MIND_MADE_UP.from - MIND_MADE_UP.to) / made.length
-    const at = (place: number) => kickoff - MIND_MADE_UP.from + Math.floor((place * step) / 60_000) * 60_000
-    return made.map((trade, place) => ({ ...trade, at: at(place) }))
+    const at = (index: number) => kickoff - MIND_MADE_UP.from + Math.floor((index * step) / 60_000) * 60_000
+    return made.map((trade, index) => ({ ...trade, at: at(index) }))
   })
-  return dated.map((trade, place) => ({ id: `trade-${place + 1}`, ...trade }))
+  return dated.map((trade, index) => ({ id: `trade-${index + 1}`, ...trade }))
 }
 
 type Swap = { slot: Slot; add: Talent }

@@ -4,19 +4,19 @@ import {
   authorizeRequest,
   fillForm,
   manager,
-  newPlace,
+  newHost,
   refresh,
   signIn,
   startIdentity,
 } from '#testing/identity/identity-server.ts'
 
 test('AUTH-04 a restart signs nobody out: tokens, refresh tokens and sessions remain valid', async () => {
-  const place = await newPlace()
-  const before = await startIdentity(place)
+  const host = await newHost()
+  const before = await startIdentity(host)
   const { browser, tokens } = await signIn(before.origin)
   await before.close()
 
-  const after = await startIdentity(place)
+  const after = await startIdentity(host)
   expect(await after.verifyToken(tokens.access_token)).toMatchObject({ email: manager.email })
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
   const check = authorizeRequest(after.origin, { prompt: 'none' })

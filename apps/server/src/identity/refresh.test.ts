@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disableAccount } from '#testing/identity/disable-account.ts'
-import { manager, newPlace, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
+import { manager, newHost, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
 
 const INVALID_GRANT = { error: 'invalid_grant', error_description: 'grant request is invalid' }
 
@@ -66,13 +66,13 @@ test('AUTH-04 reusing a refresh token days later still ends the sign-in', async 
 })
 
 test('an ended session stays ended after a restart', async () => {
-  const place = await newPlace()
-  const first = await startIdentity(place)
+  const host = await newHost()
+  const first = await startIdentity(host)
   const here = await signIn(first.origin)
   const there = await signIn(first.origin)
   await here.browser.post('/v2/logout', {})
   await first.close()
-  const { verifyToken } = await startIdentity(place)
+  const { verifyToken } = await startIdentity(host)
   await expect(verifyToken(here.tokens.access_token)).rejects.toThrow('has been signed out')
   expect(await verifyToken(there.tokens.access_token)).toMatchObject({ email: manager.email })
 })

@@ -8,12 +8,12 @@ import { syncFolder } from './sync-to-disk.ts'
 export class SecretsError extends StartError {}
 
 /** `secret` is TUFF_SECRET; without it the key is in a file that only its owner may read. */
-export type KeyPlace = { secret?: string | undefined; dataFolder: string }
+export type KeySource = { secret?: string | undefined; dataFolder: string }
 
 export const keyFileIn = (dataFolder: string): string => join(dataFolder, 'secret.key')
 
 /** Undefined before the first start, which makes the key. */
-export async function findKey({ secret, dataFolder }: KeyPlace): Promise<string | undefined> {
+export async function findKey({ secret, dataFolder }: KeySource): Promise<string | undefined> {
   const file = keyFileIn(dataFolder)
   return secret ?? (existsSync(file) ? readKey(file) : undefined)
 }

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from './db/client.ts'
-import { findKey, type KeyPlace, keyFileIn, makeKey, readKey, SecretsError } from './installation-key.ts'
+import { findKey, type KeySource, keyFileIn, makeKey, readKey, SecretsError } from './installation-key.ts'
 
 export type Secrets = Awaited<ReturnType<typeof openSecrets>>
 
 /** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
-export async function openSecrets(db: Database, { secret, dataFolder }: KeyPlace) {
+export async function openSecrets(db: Database, { secret, dataFolder }: KeySource) {
   const file = keyFileIn(dataFolder)
   const key = deriveKey((await findKey({ secret, dataFolder })) ?? (await firstKey(db, file)))
   const source = secret ? 'the environment variable TUFF_SECRET' : `the file ${file}`

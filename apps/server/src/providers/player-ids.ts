@@ -1,5 +1,5 @@
 import { readCsv } from './reading/csv-table.ts'
-import { placesOf, type SourceAddress } from './reading/source-address.ts'
+import { addressesOf, type SourceAddress } from './reading/source-address.ts'
 import { onceEach, type SourceFile, type SourceFiles } from './reading/source-files.ts'
 
 const USUAL_NAMES = ['db_playerids.csv', 'player_ids.csv', 'player_ids_{season}.csv']
@@ -9,9 +9,9 @@ export type PlayerIds = { bySleeperId(): Promise<ReadonlyMap<string, string>> }
 
 /** A row per player and a column per source, as in dynastyprocess's table and nflverse's rosters. */
 export function playerIds(files: SourceFiles, at: SourceAddress, season: number): PlayerIds {
-  const places = placesOf(at, USUAL_NAMES, { season })
+  const addresses = addressesOf(at, USUAL_NAMES, { season })
   const read = onceEach(readIds)
-  return { bySleeperId: () => files.read(places, 'CSV', read) }
+  return { bySleeperId: () => files.read(addresses, 'CSV', read) }
 }
 
 async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {

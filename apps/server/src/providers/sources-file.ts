@@ -38,9 +38,9 @@ export async function readSourcesFile(file: string): Promise<SourcesSettings> {
 export function checkSources(value: unknown, what: string): SourcesSettings {
   const result = SourcesSettings.safeParse(value)
   if (!result.success) {
-    const { path: place, message } = result.error.issues[0]!
+    const { path: keys, message } = result.error.issues[0]!
     throw new SourceError(
-      `${what} does not describe sources${place.length > 0 ? ` at '${place.join('.')}'` : ''} (${message}).`,
+      `${what} does not describe sources${keys.length > 0 ? ` at '${keys.join('.')}'` : ''} (${message}).`,
     )
   }
   if (result.data.offense.sleeper !== undefined && !result.data.players) {

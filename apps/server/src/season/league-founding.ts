@@ -32,7 +32,7 @@ export async function foundLeague(tx: Tx, league: Founding): Promise<void> {
   // Imported trades may have no time; their list position keeps the order.
   await insert(
     'trades',
-    league.trades.map((trade, place) => tradeRow(trade, trade.at ?? place)),
+    league.trades.map((trade, index) => tradeRow(trade, trade.at ?? index)),
   )
   await writeStatLines(tx, league.statLines)
   for (const { week, at } of league.closings ?? []) await markClosed(tx, week, { at, by: null })

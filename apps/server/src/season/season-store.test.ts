@@ -283,7 +283,7 @@ function smallLeague(given: { teams?: string[]; lines?: number; settings?: Found
     players: players.map((id) => ({ id, name: `Zoë ${id}`, position: 'WR', club: 'DAL', salary: 450 })),
     games: [{ id: 'game', week: 1, kickoff: Date.UTC(2024, 8, 5, 20), home: 'KC', away: 'BAL', isFinal: false }],
     rosters: emails.flatMap((email) =>
-      SLOTS.map((slot, place) => ({ email, week: 1, slot, playerId: players[place]! })),
+      SLOTS.map((slot, index) => ({ email, week: 1, slot, playerId: players[index]! })),
     ),
     trades: [
       { id: 'trade', email: emails[0]!, week: 2, type: 'ir', playerAdded: players[20]!, playerDropped: players[0]! },

@@ -24,9 +24,9 @@ export function zipOf(...files: Packed[]): Buffer {
     about.writeUInt32LE(claimed ?? plain.length, 18)
     about.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, place, Buffer.from(name)]))
+    const header = Buffer.alloc(14)
+    header.writeUInt32LE(offset, 10)
+    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, header, Buffer.from(name)]))
     locals.push(local)
     offset += local.length
   }

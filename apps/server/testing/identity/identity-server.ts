@@ -32,10 +32,10 @@ export type IdentityServer = EmbeddedIdentity & {
   close(): Promise<void>
 }
 
-type Place = { db: Database; dataFolder: string; port: number }
+type Host = { db: Database; dataFolder: string; port: number }
 
 /** An address for repeated starts of a server. */
-export const newPlace = async (): Promise<Place> => ({
+export const newHost = async (): Promise<Host> => ({
   db: await openTestDatabase(),
   dataFolder: newFolder(),
   port: await freePort(),
@@ -54,8 +54,8 @@ export const embeddedIdentity = async (parts: OwnParts) =>
     outbox: await openOutbox({ ...parts, channels: [] }),
   })
 
-export async function startIdentity(place?: Place, protocol = 'http'): Promise<IdentityServer> {
-  const { db, dataFolder, port } = place ?? (await newPlace())
+export async function startIdentity(host?: Host, protocol = 'http'): Promise<IdentityServer> {
+  const { db, dataFolder, port } = host ?? (await newHost())
   const { stream, written } = capturedLog()
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logResponses(app)

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { openTimedPool } from '#platform/db/timed-pool.ts'
 import { newFolder, newPostgresDatabase } from './test-databases.ts'
 
-export type Place = { dataFolder: string; databaseUrl?: string }
+export type Installation = { dataFolder: string; databaseUrl?: string }
 
 /** The last migrations of two earlier releases. */
 export const EARLIER = { 'the first leagues': '0007-score-corrections', '1.0.0': '0046-league-times' } as const
@@ -17,7 +17,7 @@ export async function createAtSchema(
   kind: 'sqlite' | 'postgres',
   last: string,
   fill: (query: Kysely<Tables>) => Promise<unknown> = async () => {},
-): Promise<Place> {
+): Promise<Installation> {
   const dataFolder = newFolder()
   const databaseUrl = kind === 'postgres' ? await newPostgresDatabase('template0') : undefined
   const kysely = new Kysely<Tables>({

@@ -15,9 +15,9 @@ export async function importSeason2024(dataFolder: string, ...options: string[])
 /** Different for each team. */
 export function lineup(players: readonly Player[], team: number): string[] {
   const taken = new Set<string>()
-  return SLOTS.map((slot, place) => {
+  return SLOTS.map((slot, index) => {
     const fitting = players.filter(({ id, position }) => takes(slot, position) && !taken.has(id))
-    const { id } = fitting[(team * 7 + place * 13) % fitting.length]!
+    const { id } = fitting[(team * 7 + index * 13) % fitting.length]!
     taken.add(id)
     return id
   })

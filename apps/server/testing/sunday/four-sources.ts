@@ -54,7 +54,7 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   const requested = new Map<SourceName, number>()
 
   const address = await serveLocally((request, response) => {
-    const found = placeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
+    const found = routeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
     if (!found) return void response.writeHead(404).end()
     const { name, respond } = found
     if (name) requested.set(name, (requested.get(name) ?? 0) + 1)
@@ -103,9 +103,9 @@ function etagOf(text: string): string {
 /** Other weeks are always correct. */
 const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
 
-type Place = { name: SourceName | undefined; respond: (now: number) => string }
+type Route = { name: SourceName | undefined; respond: (now: number) => string }
 
-function placeOf({ pathname, searchParams }: URL, responses: Responses, week: RealWeek): Place | undefined {
+function routeOf({ pathname, searchParams }: URL, responses: Responses, week: RealWeek): Route | undefined {
   const ofSleeper = /^\/sleeper\/stats\/nfl\/regular\/2024\/(\d+)$/.exec(pathname)?.[1]
   if (ofSleeper)
     return { name: inWeek(ofSleeper, 'sleeper'), respond: (now) => responses.sleeper(Number(ofSleeper), now) }

@@ -67,26 +67,26 @@ async function uploadedIn(
   const schedules: ScheduleSource[] = []
   const [offense, defense]: [LineFile[], LineFile[]] = [[], []]
   for (const [at, { name, kind, bytes }] of reported.entries()) {
-    const place = path.join(folder, `${at}${path.extname(name)}`)
-    await writeFile(place, bytes)
+    const filePath = path.join(folder, `${at}${path.extname(name)}`)
+    await writeFile(filePath, bytes)
     try {
       if (kind.what === 'games') {
-        const schedule = nflverseSchedule(files, place, season)
+        const schedule = nflverseSchedule(files, filePath, season)
         await schedule.games()
         if (schedules.length > 0) problems.push({ file: name, message: 'There is another file of games' })
         schedules.push(schedule)
       } else if (kind.what === 'stats') {
-        const source = nflverseOffense(files, place, season)
+        const source = nflverseOffense(files, filePath, season)
         await source.players!()
         offense.push({ name, source })
       } else {
-        const source = only(kind.week, sleeperDefense(files, place, season))
+        const source = only(kind.week, sleeperDefense(files, filePath, season))
         await source.statLines(kind.week)
         defense.push({ name, source })
       }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      problems.push({ file: name, message: error.message.replaceAll(place, upload.files ? 'The file' : name) })
+      problems.push({ file: name, message: error.message.replaceAll(filePath, upload.files ? 'The file' : name) })
     }
   }
   return {

@@ -49,12 +49,12 @@ test('GAME-05 a player who may miss the game is on the wire with their points if
 })
 
 test('GAME-06 a team gets the five players it gains and the five it loses the most from, and its own', () => {
-  const names = Array.from({ length: 21 }, (_, place) => `Team ${place + 10}`)
+  const names = Array.from({ length: 21 }, (_, index) => `Team ${index + 10}`)
   const many = buildSnapshot(leagueOf({ points: Object.fromEntries(names.map((name) => [name, [5]])) }))
   const gathered = gather(many, { now: sundayOf(1) - 3_600_000 })
   const worked = doForecast({ of: 'week', known: gathered, seed: 1, draws: 10 }) as Forecast<'week'>['of']
   // Ten more points of a player are worth -10 to 10 cents; the middle one is on the first team.
-  const rooting = names.map((_, place) => ({ player: (place + 11) % 21, worth: names.map(() => place - 10) }))
+  const rooting = names.map((_, index) => ({ player: (index + 11) % 21, worth: names.map(() => index - 10) }))
   const of = { ...worked!, rooting }
   const asOf = { version: 1, at }
   const message = forecastMessage(many, { asOf, teams: many.teams, from: { snapshot: many, known: gathered }, of })!
@@ -77,5 +77,5 @@ test('GAME-08 a player who joined or left a team since the forecast is not in it
   const forecast = { asOf: { version: 1, at }, teams: before.teams, from: { snapshot: before, known }, of }
   const message = GameDayMessage.parse(forecastMessage(after, forecast)) as GameDayForecast
   expect(message.players.map(([id]) => id)).toEqual(['wr-Ben', 'wr-Cy'])
-  for (const { tenMore } of message.teams) for (const [place] of tenMore) expect(place).toBeLessThan(2)
+  for (const { tenMore } of message.teams) for (const [index] of tenMore) expect(index).toBeLessThan(2)
 })

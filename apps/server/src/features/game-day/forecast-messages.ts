@@ -45,10 +45,10 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
       ...best.slice(-MOST_ROOTED).filter(({ cents }) => cents < 0),
       ...worth.filter(({ player }) => own.has(player)),
     ])
-    const placeOf = new Map(shown.map(({ at }, place) => [at, place]))
+    const indexOf = new Map(shown.map(({ at }, index) => [at, index]))
     return [...kept].flatMap(({ player, cents }): [number, number][] => {
-      const place = placeOf.get(player)
-      return place === undefined ? [] : [[place, cents]]
+      const index = indexOf.get(player)
+      return index === undefined ? [] : [[index, cents]]
     })
   }
 }

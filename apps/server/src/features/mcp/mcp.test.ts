@@ -139,11 +139,11 @@ test('TALK-06 ten questions about the demo league get the figures of its snapsho
 
   // 7. How is a player doing, and which teams have the player?
   const { player } = roster[0]!
-  const place = players.findIndex(({ id }) => id === player.id)
+  const index = players.findIndex(({ id }) => id === player.id)
   const season = await callTool('player', Season, { player: player.name })
-  const scored = sheets.map((sheet) => sheet.lines[place]?.points ?? 0)
+  const scored = sheets.map((sheet) => sheet.lines[index]?.points ?? 0)
   expect(season.points * 100).toBeCloseTo(scored.reduce((sum, each) => sum + each, 0))
-  expect(season.teams).toHaveLength(sheets[week - FIRST_WEEK]!.owners[place]!.length)
+  expect(season.teams).toHaveLength(sheets[week - FIRST_WEEK]!.owners[index]!.length)
 
   // 8. Which trades has a team made?
   const made = trades.filter(({ email }) => email === other.email)

@@ -25,14 +25,14 @@ export async function removeFromTexts(
   words: Words,
 ): Promise<void> {
   // The physical row id, because primary keys differ from table to table.
-  const place = kind === 'postgres' ? sql`ctid::text` : sql`rowid`
+  const rowId = kind === 'postgres' ? sql`ctid::text` : sql`rowid`
   const at = (value: unknown) => (kind === 'postgres' ? sql`ctid = ${value}::tid` : sql`rowid = ${value}`)
   for (const [table, all] of columns) {
     const names = all.filter((name) => !(table === 'ended_seasons' && name === 'body'))
     if (names.length === 0) continue
     const listed = sql.join(names.map((name) => sql.ref(name)))
     const { rows } = await sql<Record<string, unknown>>`
-      select ${place} as place_of_row, ${listed} from ${sql.table(table)}
+      select ${rowId} as row_id, ${listed} from ${sql.table(table)}
     `.execute(tx)
     // A team keeps its name, whatever it is.
     const clean = table === 'teams' ? words.withoutEmail : words.fromValue
@@ -44,7 +44,7 @@ export async function removeFromTexts(
         return after === before ? [] : [sql`${sql.ref(name)} = ${after}`]
       })
       if (changes.length > 0)
-        await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${at(row.place_of_row)}`.execute(tx)
+        await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${at(row.row_id)}`.execute(tx)
     }
   }
 }

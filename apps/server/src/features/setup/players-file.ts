@@ -15,7 +15,7 @@ async function readSiteSalaries(
   const salaries = typeof text === 'string' ? await salariesIn(text, stored) : undefined
   if (!salaries) return undefined
   const { site, read, byPlayer, unknown, withoutSlot, flaws } = salaries
-  for (const { message, ...place } of flaws) problems.add({ file: 'players', ...place, message: `This row ${message}` })
+  for (const { message, ...cell } of flaws) problems.add({ file: 'players', ...cell, message: `This row ${message}` })
   if (byPlayer.size === 0 && flaws.length === 0) problems.add({ file: 'players', message: nobody(site, read, stored) })
   return {
     players: stored.flatMap((player) => {

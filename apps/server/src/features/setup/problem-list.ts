@@ -14,11 +14,11 @@ export function createProblemList() {
     get isEmpty() {
       return problems.length === 0
     },
-    shown: (): SetupProblems => shownProblems(problems.toSorted(byPlace)),
+    shown: (): SetupProblems => shownProblems(problems.toSorted(byRow)),
   }
 }
 
 const FILES: readonly File[] = ['settings', 'teams', 'players', 'rosters']
 
-const byPlace = (a: SetupProblem, b: SetupProblem): number =>
+const byRow = (a: SetupProblem, b: SetupProblem): number =>
   FILES.indexOf(a.file) - FILES.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)

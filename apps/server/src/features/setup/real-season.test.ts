@@ -35,7 +35,7 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
     ),
     rosters: textOf(
       'email,slot,player_id',
-      lineups.flatMap((ids, at) => SLOTS.map((slot, place) => `${emailOf(at + 1)},${slot},${ids[place]}`)),
+      lineups.flatMap((ids, at) => SLOTS.map((slot, index) => `${emailOf(at + 1)},${slot},${ids[index]}`)),
     ),
   }
   // Files in the sites' form: as many salaries as the command line reads, without a problem.

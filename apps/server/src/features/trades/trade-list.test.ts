@@ -115,8 +115,8 @@ async function add({ app, commissioner }: LeagueServer, payload: object) {
 function netPointsOf({ league: { snapshot } }: LeagueServer, trade: ListedTrade): number {
   let brought = 0
   const scored = (id: string, week: number) => {
-    const place = snapshot.players.findIndex((player) => player.id === id)
-    return Math.max(0, Math.floor((snapshot.sheets[week - 1]!.lines[place]?.points ?? 0) / 100))
+    const index = snapshot.players.findIndex((player) => player.id === id)
+    return Math.max(0, Math.floor((snapshot.sheets[week - 1]!.lines[index]?.points ?? 0) / 100))
   }
   for (let week = Number(trade.week.slice(5)); week <= Math.min(14, snapshot.week); week++) {
     const isThere = rosterAt(snapshot, trade.managerEmail, week).some(({ player }) => player.id === trade.playerAdded)

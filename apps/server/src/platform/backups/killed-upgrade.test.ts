@@ -15,8 +15,11 @@ async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
   for (const from of Object.values(EARLIER)) {
     let withinMs = 400
     for (let kill = 0; kill < KILLS; kill++) {
-      const place = await createAtSchema(kind, from)
-      const opener = startChild(OPENER, [place.dataFolder, ...(place.databaseUrl ? [place.databaseUrl] : [])])
+      const installation = await createAtSchema(kind, from)
+      const opener = startChild(OPENER, [
+        installation.dataFolder,
+        ...(installation.databaseUrl ? [installation.databaseUrl] : []),
+      ])
       await opener.line()
       const began = performance.now()
       await sleep(Math.random() * withinMs)
@@ -24,11 +27,11 @@ async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
       const output = await opener.rest()
       // Adapts to the machine: kills fall between the beginning and the end of an upgrade.
       withinMs = output.includes('open') ? Math.max(20, (performance.now() - began) * 0.8) : withinMs * 1.2
-      await inspectDatabase(place, async ({ query }) => {
+      await inspectDatabase(installation, async ({ query }) => {
         expect(await query.selectFrom('teams').select('email').execute()).toHaveLength(20)
         expect(await query.selectFrom('backups').selectAll().execute()).toBeDefined()
       })
-      const folder = join(place.dataFolder, 'backups')
+      const folder = join(installation.dataFolder, 'backups')
       const names = readdirSync(folder)
       expect(names).toEqual([expect.stringMatching(/\.backup$/)])
       expect((await readBackup(join(folder, names[0]!))).seal.isSealed).toBe(true)

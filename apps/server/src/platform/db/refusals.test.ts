@@ -18,7 +18,7 @@ async function refusal(where: { dataFolder: string; databaseUrl?: string }): Pro
   return (error as DatabaseError).message
 }
 
-test('a file in place of the folder is refused in plain words', async () => {
+test('a file in installation of the folder is refused in plain words', async () => {
   const path = join(newFolder(), 'data')
   writeFileSync(path, '')
   expect(await refusal({ dataFolder: path })).toBe(

@@ -17,7 +17,7 @@ const ENTRY = {
 }
 
 async function upgradeKeepsTheRows(kind: 'sqlite' | 'postgres') {
-  const place = await createAtSchema(kind, '0071-late-joining', async (query) => {
+  const installation = await createAtSchema(kind, '0071-late-joining', async (query) => {
     for (const [id, action] of [
       ['a', 'answer-accepted'],
       ['b', 'data-fetched'],
@@ -32,7 +32,7 @@ async function upgradeKeepsTheRows(kind: 'sqlite' | 'postgres') {
     ] as const)
       await query.insertInto('settings').values({ key, value }).execute()
   })
-  await inspectDatabase(place, async ({ query }) => {
+  await inspectDatabase(installation, async ({ query }) => {
     expect(await query.selectFrom('audit_log').selectAll().orderBy('id').execute()).toEqual([
       { ...ENTRY, id: 'a', action: 'response-accepted' },
       { ...ENTRY, id: 'b', action: 'data-fetched' },

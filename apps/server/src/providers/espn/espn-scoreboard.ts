@@ -37,13 +37,13 @@ const Scoreboard = z.object({
 type Event = z.infer<typeof Event>
 
 export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: number): ScoreboardSource {
-  const addresses = locationsOf(at, USUAL_NAMES).map(weekAddress)
+  const templates = locationsOf(at, USUAL_NAMES).map(weekAddress)
   const tallies = new Map<number, Tally>()
   const read = onceEach(readScoreboard)
   return {
     async games(week) {
-      const places = addresses.map((address) => filledIn(address, { season, week }))
-      return files.read(places, 'JSON', (file) => {
+      const addresses = templates.map((template) => filledIn(template, { season, week }))
+      return files.read(addresses, 'JSON', (file) => {
         const { of, games, tally } = read(file)
         // For an unknown week ESPN returns another one.
         if (of.year !== season || of.type !== REGULAR_SEASON || of.week !== week)
@@ -57,9 +57,9 @@ export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: nu
 }
 
 /** Adds query parameters to an address without a week. */
-function weekAddress(place: string): string {
-  if (!isRemote(place) || place.includes('{week}') || place.includes('{ww}')) return place
-  return `${place}${place.includes('?') ? '&' : '?'}${WHICH_WEEK}`
+function weekAddress(address: string): string {
+  if (!isRemote(address) || address.includes('{week}') || address.includes('{ww}')) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${WHICH_WEEK}`
 }
 
 function readScoreboard(file: SourceFile) {
@@ -70,10 +70,10 @@ function readScoreboard(file: SourceFile) {
     tally.read++
     const [home, away] = [sideIn(event, 'home'), sideIn(event, 'away')]
     if (home?.club === undefined || away?.club === undefined) leaveOut(tally, 'unknown club')
-    else if (isOff(event)) games.push({ ...placed(event, home.club, away.club), isCancelled: true })
+    else if (isOff(event)) games.push({ ...reportedGame(event, home.club, away.club), isCancelled: true })
     else {
       const reported = stateIn(event, { homeScore: home.score, awayScore: away.score })
-      if (reported) games.push({ ...placed(event, home.club, away.club), reported })
+      if (reported) games.push({ ...reportedGame(event, home.club, away.club), reported })
       else leaveOut(tally, `state ${event.status.type.name}`)
     }
   }
@@ -113,7 +113,7 @@ function scoreIn(score: string | number | null | undefined): number | undefined 
 }
 
 /** Until a time is set, ESPN reports a placeholder with a flag. */
-function placed({ date, competitions }: Event, home: string, away: string): ReportedGame {
+function reportedGame({ date, competitions }: Event, home: string, away: string): ReportedGame {
   const kickoff: Instant = Date.parse(date)
   const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false
   return { home, away, kickoff: isSet ? kickoff : undefined, reported: { state: 'to come' }, isCancelled: false }

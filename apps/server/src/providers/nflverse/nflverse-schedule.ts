@@ -1,6 +1,6 @@
 import type { ExpectedScore, Game, Instant } from '@tuff/league'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
-import { placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { addressesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { ScheduleSource } from '../source.ts'
@@ -12,12 +12,12 @@ const USUAL_NAMES = ['games.csv', 'schedules_{season}.csv', 'games.csv.gz']
 
 /** One file may hold all seasons. */
 export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: number): ScheduleSource {
-  const places = placesOf(at, USUAL_NAMES, { season })
+  const addresses = addressesOf(at, USUAL_NAMES, { season })
   const read = onceEach((file) => readSchedule(file, season))
   let tally = emptyTally()
   return {
     async games() {
-      const schedule = await files.read(places, 'CSV', read)
+      const schedule = await files.read(addresses, 'CSV', read)
       tally = schedule.tally
       return schedule.games
     },

@@ -3,7 +3,7 @@ import { impossibleMessage } from '../impossible.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
-import { placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { addressesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceMissingError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { LineSource } from '../source.ts'
@@ -38,11 +38,11 @@ const CHANCE_COLUMNS = { throws: 'attempts', carries: 'carries', targets: 'targe
 
 /** Weekly stats in one file per season: `player_stats`, or the newer `stats_player_week`. */
 export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: number): LineSource {
-  const places = placesOf(at, USUAL_NAMES, { season })
+  const addresses = addressesOf(at, USUAL_NAMES, { season })
   const read = onceEach((file) => readStats(file, season))
   let tally = emptyTally()
   const current = async () => {
-    const stats = await files.read(places, 'CSV', read)
+    const stats = await files.read(addresses, 'CSV', read)
     tally = stats.tally
     return stats
   }

@@ -24,7 +24,7 @@ export async function get(address: string, { headers, ...rest }: RequestOptions)
     if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return response
     response.destroy()
     if (redirects === MOST_REDIRECTS)
-      throw new SourceError(`${withoutSecrets(address)} leads from one place to the next.`)
+      throw new SourceError(`${withoutSecrets(address)} leads from one address to the next.`)
     const next = redirected(url, location)
     // Passwords are sent to their own host only.
     if (next.url.origin === url.origin) next.credentials = { ...credentials, ...next.credentials }
@@ -49,7 +49,7 @@ const send = (url: URL, { headers, mayFetch, ...rest }: RequestOptions): Promise
 
 const USUAL = { 'user-agent': 'TUFF', accept: '*/*', 'accept-encoding': 'gzip' }
 
-function redirected(from: URL, location: string): Place {
+function redirected(from: URL, location: string): Target {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined
   if (to?.protocol !== 'http:' && to?.protocol !== 'https:') {
     throw new SourceError(`${withoutSecrets(from.href)} leads to something that is no web address.`)
@@ -57,10 +57,10 @@ function redirected(from: URL, location: string): Place {
   return splitCredentials(to.href)
 }
 
-type Place = { url: URL; credentials: Record<string, string> }
+type Target = { url: URL; credentials: Record<string, string> }
 
 /** Moves credentials from the address to the Authorization header. */
-function splitCredentials(address: string): Place {
+function splitCredentials(address: string): Target {
   const url = new URL(address)
   if (url.username === '' && url.password === '') return { url, credentials: {} }
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

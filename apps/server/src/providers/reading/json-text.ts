@@ -7,8 +7,8 @@ export function readJson<T>(file: SourceFile, shape: z.ZodType<T>): T {
   const result = shape.safeParse(parsed(file))
   if (result.success) return result.data
   const { path, message } = result.error.issues[0]!
-  const place = path.length > 0 ? ` at ${path.join('.')}` : ''
-  throw new SourceError(`${file.where} is not what was expected${place} (${message}).`)
+  const location = path.length > 0 ? ` at ${path.join('.')}` : ''
+  throw new SourceError(`${file.where} is not what was expected${location} (${message}).`)
 }
 
 /** Four times Sleeper's list of players, the largest response. */

@@ -9,8 +9,8 @@ export type SourceAddress = string
 
 type Wanted = { season: number; week?: number }
 
-export function placesOf(address: SourceAddress, usualNames: readonly string[], wanted: Wanted): string[] {
-  return locationsOf(address, usualNames).map((place) => filledIn(place, wanted))
+export function addressesOf(address: SourceAddress, usualNames: readonly string[], wanted: Wanted): string[] {
+  return locationsOf(address, usualNames).map((address) => filledIn(address, wanted))
 }
 
 /** Possible locations with their placeholders, the likeliest first. */
@@ -19,8 +19,8 @@ export function locationsOf(address: SourceAddress, usualNames: readonly string[
   return isFolder(address) ? usualNames.map((name) => path.join(address, name)) : [address]
 }
 
-export function filledIn(place: string, { season, week }: Wanted): string {
-  const filled = place.replaceAll('{season}', String(season))
+export function filledIn(address: string, { season, week }: Wanted): string {
+  const filled = address.replaceAll('{season}', String(season))
   if (week === undefined) return filled
   return filled.replaceAll('{week}', String(week)).replaceAll('{ww}', String(week).padStart(2, '0'))
 }
@@ -28,9 +28,9 @@ export function filledIn(place: string, { season, week }: Wanted): string {
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** Without the secrets of a URL. */
-export function withoutSecrets(place: string): string {
-  if (!isRemote(place) || !URL.canParse(place)) return place
-  const { origin, pathname } = new URL(place)
+export function withoutSecrets(address: string): string {
+  if (!isRemote(address) || !URL.canParse(address)) return address
+  const { origin, pathname } = new URL(address)
   return origin + pathname
 }
 

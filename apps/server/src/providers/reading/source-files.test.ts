@@ -297,7 +297,7 @@ test('a redirect loop is abandoned', async () => {
   const { requests, open } = await upstream((_request, response) => {
     response.writeHead(307, { location: `/${requests.length}` }).end()
   })
-  expect(await sentence(open())).toMatch(/stats\.csv leads from one place to the next\.$/)
+  expect(await sentence(open())).toMatch(/stats\.csv leads from one address to the next\.$/)
   expect(requests).toHaveLength(6)
 })
 
@@ -325,13 +325,13 @@ test('closing aborts running requests', async () => {
 })
 
 test('a file in a folder is read again only when it has changed', async () => {
-  const place = path.join(newFolder(), 'stats.csv')
+  const file = path.join(newFolder(), 'stats.csv')
   const files = createSourceFiles({ freshMs: 0 })
-  writeFileSync(place, CSV)
-  const first = await files.read([place], 'CSV', asItIs)
-  expect(await files.read([place], 'CSV', asItIs)).toBe(first)
-  writeFileSync(place, `${CSV}bob,4\n`)
-  expect((await files.read([place], 'CSV', asItIs)).text).toBe(`${CSV}bob,4\n`)
+  writeFileSync(file, CSV)
+  const first = await files.read([file], 'CSV', asItIs)
+  expect(await files.read([file], 'CSV', asItIs)).toBe(first)
+  writeFileSync(file, `${CSV}bob,4\n`)
+  expect((await files.read([file], 'CSV', asItIs)).text).toBe(`${CSV}bob,4\n`)
 })
 
 test('a missing file, or a folder, is reported in one sentence', async () => {

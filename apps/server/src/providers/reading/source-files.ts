@@ -56,12 +56,12 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
 
   return {
     /** Parses the file at the first location that has one. */
-    async read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T> {
+    async read<T>(addresses: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T> {
       let missing: unknown
-      for (const place of places) {
+      for (const address of addresses) {
         try {
-          const cached = await cache.request(place, (isCurrent) =>
-            unlessJustFailed(place, () => current(place, shape, isCurrent)),
+          const cached = await cache.request(address, (isCurrent) =>
+            unlessJustFailed(address, () => current(address, shape, isCurrent)),
           )
           const result = await read(cached.file)
           cached.isParsed = true
@@ -88,27 +88,27 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
   }
 
   /** Otherwise a silent server would delay the caller of every week of the same file. */
-  async function unlessJustFailed<T>(place: string, work: () => Promise<T>): Promise<T> {
-    const last = failures.get(place)
+  async function unlessJustFailed<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const last = failures.get(address)
     if (last && now() >= last.at && now() < last.at + limits.freshMs) throw last.error
-    failures.delete(place)
+    failures.delete(address)
     try {
       return await work()
     } catch (error) {
-      failures.set(place, { error, at: now() })
+      failures.set(address, { error, at: now() })
       throw error
     }
   }
 
-  async function current(place: string, shape: Shape, isCurrent: () => boolean): Promise<CachedFile> {
-    const before = cache.last(place)?.value
+  async function current(address: string, shape: Shape, isCurrent: () => boolean): Promise<CachedFile> {
+    const before = cache.last(address)?.value
     // No 304 may confirm a version that could not be parsed.
-    const fetched = await withRetries(() => fetchOnce(place, before?.isParsed ? before.version : undefined))
+    const fetched = await withRetries(() => fetchOnce(address, before?.isParsed ? before.version : undefined))
     if (!fetched && before) return before
-    if (!fetched) throw new SourceError(`${withoutSecrets(place)} says that nothing changed, but it was never read.`)
+    if (!fetched) throw new SourceError(`${withoutSecrets(address)} says that nothing changed, but it was never read.`)
 
     limits.onFetched?.(fetched)
-    const where = withoutSecrets(place)
+    const where = withoutSecrets(address)
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
     return {
       file: before?.file.text === text ? before.file : { where, text },
@@ -118,11 +118,11 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
     }
   }
 
-  function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
+  function fetchOnce(address: string, version: Version | undefined): Promise<Fetched> {
     closed.signal.throwIfAborted()
     const { maxBytes, timeoutMs, mayFetch, resolve, onDate } = limits
-    if (!isRemote(place)) return readLocalFile(place, version, maxBytes)
-    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayFetch, resolve, onDate })
+    if (!isRemote(address)) return readLocalFile(address, version, maxBytes)
+    return fetchFile(address, { version, maxBytes, timeoutMs, signal: closed.signal, mayFetch, resolve, onDate })
   }
 
   async function withRetries<T>(work: () => Promise<T>): Promise<T> {

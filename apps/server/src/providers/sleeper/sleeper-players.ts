@@ -5,7 +5,7 @@ import { oneToOne, type PlayerIds } from '../player-ids.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { readJson } from '../reading/json-text.ts'
-import { placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { addressesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceMissingError } from '../reading/source-error.ts'
 import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
 import type { PlayerSource } from '../source.ts'
@@ -38,13 +38,13 @@ export function sleeperPlayers(
   ids: PlayerIds | undefined,
   request: RequestSource = requestOnce,
 ): SleeperPlayers {
-  const places = placesOf(at, USUAL_NAMES, { season })
+  const addresses = addressesOf(at, USUAL_NAMES, { season })
   let last: { file: SourceFile; idsBySleeperId: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
   // Cached: every week's stats need it, and Sleeper limits requests for it.
   const current = () => request({ about: 'list of players', fetch: readNow })
   const readNow = async () => {
     const idsBySleeperId = (await idsIfAny()) ?? last?.idsBySleeperId
-    return files.read(places, 'JSON', (file) => {
+    return files.read(addresses, 'JSON', (file) => {
       if (last?.file !== file || last.idsBySleeperId !== idsBySleeperId)
         last = { file, idsBySleeperId, list: readPlayers(file, idsBySleeperId) }
       return last.list

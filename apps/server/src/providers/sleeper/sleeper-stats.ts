@@ -4,7 +4,7 @@ import { clubCode } from '../clubs.ts'
 import { impossibleMessage } from '../impossible.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { readJson } from '../reading/json-text.ts'
-import { placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { addressesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { LineSource } from '../source.ts'
@@ -74,7 +74,7 @@ export const sleeperOffense = (
 /** The number of players with figures, to check whether there is any data. */
 export const sleeperWeekSize = (files: SourceFiles, at: SourceAddress, season: number, week: number): Promise<number> =>
   files.read(
-    placesOf(at, USUAL_NAMES, { season, week }),
+    addressesOf(at, USUAL_NAMES, { season, week }),
     'JSON',
     (file) => readWeek(file).filter(([key, figure]) => !key.startsWith('TEAM_') && figure('gp') >= 1).length,
   )
@@ -86,7 +86,7 @@ function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: (
   return {
     async statLines(week) {
       const read = await reader()
-      const { lines, tally } = await files.read(placesOf(at, USUAL_NAMES, { season, week }), 'JSON', (file) =>
+      const { lines, tally } = await files.read(addressesOf(at, USUAL_NAMES, { season, week }), 'JSON', (file) =>
         read(file, week),
       )
       tallies.set(week, tally)
