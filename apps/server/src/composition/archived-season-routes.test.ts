@@ -4,17 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { archivedSeasonRoutes } from './archived-season-routes.ts'
 
-async function serveSeasons({ seasons, bytes, maxBytes }: { seasons: number; bytes: number; maxBytes: number }) {
+async function serveSeasons(count: number) {
   const db = await openTestDatabase()
-  const years = Array.from({ length: seasons }, (_, at) => 2001 + at)
   const row = { ended_at: 0, summary: '{}', format: 'any', body: 'any' }
   await db.query
     .insertInto('ended_seasons')
-    .values(years.map((season) => ({ season, ...row })))
+    .values(Array.from({ length: count }, (_, at) => ({ season: 2001 + at, ...row })))
     .execute()
-  const open = new Set<number>()
   const opened: number[] = []
-  let most = 0
+  const held = new Map<number, Promise<void>>()
+  let failsNext = false
   const app = fastify()
   onTestFinished(() => app.close())
   app.setValidatorCompiler(validatorCompiler)
@@ -22,44 +21,62 @@ async function serveSeasons({ seasons, bytes, maxBytes }: { seasons: number; byt
   await app.register(archivedSeasonRoutes, {
     db,
     isCommissioner: async () => false,
-    maxBytes,
+    forecastPace: undefined,
     async open({ season }) {
+      if (failsNext) {
+        failsNext = false
+        throw new Error('no memory')
+      }
       opened.push(season)
-      open.add(season)
-      const inner = fastify().get('/api/teams', async () => ({ season }))
-      most = Math.max(most, open.size)
+      const inner = fastify().get('/api/teams', async () => {
+        await held.get(season)
+        return { season }
+      })
       return {
-        bytes,
         request: async ({ url }) => await inner.inject(url),
-        async close() {
-          open.delete(season)
-          await inner.close()
-        },
+        close: async () => void (await inner.close()),
       }
     },
   })
-  const read = async (season: number) => (await app.inject(`/api/seasons/${season}/teams`)).json().season
-  return { years, read, opened, open, most: () => most }
+  return {
+    opened,
+    read: async (season: number) => (await app.inject(`/api/seasons/${season}/teams`)).json().season,
+    hold(season: number) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(season, promise)
+      return resolve
+    },
+    failNext: () => {
+      failsNext = true
+    },
+  }
 }
 
-test('YEAR-01 24 seasons within the limit are opened once each', async () => {
-  const { years, read, opened } = await serveSeasons({ seasons: 24, bytes: 10, maxBytes: 256 })
-  for (let round = 0; round < 3; round++) for (const year of years) expect(await read(year)).toBe(year)
-  expect(opened).toEqual(years)
+test('YEAR-01 the ended seasons that were read last stay open, and a forgotten one is opened again', async () => {
+  const { read, opened } = await serveSeasons(5)
+  for (let round = 0; round < 3; round++)
+    for (const year of [2001, 2002, 2003, 2004]) expect(await read(year)).toBe(year)
+  expect(opened).toEqual([2001, 2002, 2003, 2004])
+  await read(2001)
+  await read(2005)
+  await read(2001)
+  expect(opened).toEqual([2001, 2002, 2003, 2004, 2005])
+  await read(2002)
+  expect(opened).toEqual([2001, 2002, 2003, 2004, 2005, 2002])
 })
 
-test('YEAR-01 open ended seasons are bounded by size; the least recently read is closed first', async () => {
-  const { years, read, opened, open, most } = await serveSeasons({ seasons: 8, bytes: 100, maxBytes: 256 })
-  for (const year of years) expect(await read(year)).toBe(year)
-  expect([opened, [...open]]).toEqual([years, years.slice(-2)])
-  expect(most()).toBe(3)
-  await read(years[6]!)
-  await read(years[0]!)
-  expect(open).toEqual(new Set([years[6], years[0]]))
+test('YEAR-01 a request that is reading a season gets its response when four others are opened meanwhile', async () => {
+  const { read, hold } = await serveSeasons(5)
+  const release = hold(2001)
+  const slow = read(2001)
+  for (const year of [2002, 2003, 2004, 2005]) expect(await read(year)).toBe(year)
+  release()
+  expect(await slow).toBe(2001)
 })
 
-test('YEAR-01 a season that exceeds the limit is opened alone', async () => {
-  const { read, open } = await serveSeasons({ seasons: 2, bytes: 1_000, maxBytes: 256 })
-  expect([await read(2001), await read(2001), await read(2002)]).toEqual([2001, 2001, 2002])
-  expect([...open]).toEqual([2002])
+test('YEAR-01 a season that could not be opened is opened by the next request', async () => {
+  const { read, failNext } = await serveSeasons(1)
+  failNext()
+  expect(await read(2001)).toBeUndefined()
+  expect(await read(2001)).toBe(2001)
 })

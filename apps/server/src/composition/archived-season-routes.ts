@@ -1,75 +1,47 @@
-import { totalmem } from 'node:os'
 import { SEASON_CALLS } from '@tuff/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { createForecastThread } from '#forecasting/forecast-thread.ts'
+import type { ForecastPace } from '#forecasting/open-forecasting.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { createMutex } from '#platform/mutex.ts'
 import { type ArchivedSeason, type ArchiveRequest, openArchivedSeason } from './archived-season.ts'
 
-/** Memory limit of open archived seasons: a quarter of the machine, at most about 25 seasons of 24 teams. */
-const MAX_BYTES = 256_000_000
-const defaultBytes = () => Math.min(MAX_BYTES, (process.constrainedMemory() || totalmem()) / 4)
+/** About 10 MB each, with 24 teams. */
+const MOST_OPEN = 4
 
-type Opened = { season: Promise<ArchivedSeason>; revision: number; readers: number; isEvicted: boolean; bytes: number }
-
-type Options = { db: Database; isCommissioner: CommissionerCheck; maxBytes?: number; open?: typeof openArchivedSeason }
+type Options = {
+  db: Database
+  isCommissioner: CommissionerCheck
+  forecastPace: ForecastPace | undefined
+  open?: typeof openArchivedSeason
+}
 
 /** YEAR-01: an archived season returns under its year what it returned when it was live. */
-export const archivedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
-  const { maxBytes = defaultBytes(), open: openSeason = openArchivedSeason } = options
-  const opened = new Map<number, Opened>()
-  const thread = createForecastThread({ log: app.log })
-  // One at a time: concurrent opens could exceed the limit before any size is known.
-  const serialize = createMutex()
+export const archivedSeasonRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, isCommissioner, forecastPace, open: openSeason = openArchivedSeason } = options
+  const thread = createForecastThread({ log: app.log, mostDraws: forecastPace?.mostDraws })
+  /** A season that is forgotten is not closed: a request may be reading it, and it holds memory only. */
+  const opened = new LRUCache<number, { season: Promise<ArchivedSeason>; revision: number }>({ max: MOST_OPEN })
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
     await thread.close()
   })
 
-  servePaths(app, async (season, request) => {
-    const entry = take(season, await revisionOf(season))
-    entry.readers++
+  servePaths(app, async (year, request) => {
+    const revision = await revisionOf(year)
+    const known = opened.get(year)
+    const { season } = known?.revision === revision ? known : { season: open(year) }
+    if (season !== known?.season) opened.set(year, { season, revision })
     try {
-      return await (await entry.season).request(request)
+      return await (await season).request(request)
     } catch (error) {
       // The next request retries a season that failed to open.
-      await entry.season.catch(() => opened.delete(season))
+      await season.catch(() => opened.delete(year))
       throw error
-    } finally {
-      entry.readers--
-      await closeWhenUnused(entry)
     }
   })
-
-  function take(season: number, revision: number): Opened {
-    const known = opened.get(season)
-    if (known && known.revision !== revision) evict(season, known)
-    const entry = opened.get(season) ?? { season: open(season), revision, readers: 0, isEvicted: false, bytes: 0 }
-    // The map's order is the order of use, for the eviction.
-    opened.delete(season)
-    opened.set(season, entry)
-    return entry
-  }
-
-  function evictOthers(season: number, bytes: number): void {
-    const own = opened.get(season)
-    if (own) own.bytes = bytes
-    let taken = [...opened.values()].reduce((sum, each) => sum + each.bytes, 0)
-    for (const [other, entry] of opened) {
-      if (taken <= maxBytes) break
-      if (other === season) continue
-      taken -= entry.bytes
-      evict(other, entry)
-    }
-  }
-
-  function evict(season: number, evicted: Opened): void {
-    opened.delete(season)
-    evicted.isEvicted = true
-    void closeWhenUnused(evicted)
-  }
 
   /** The revision changes with a payment after the end, on any node. */
   async function revisionOf(season: number): Promise<number> {
@@ -79,22 +51,11 @@ export const archivedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { d
     return revision
   }
 
-  const open = (season: number): Promise<ArchivedSeason> => serialize(() => openFromArchive(season))
-
-  async function openFromArchive(season: number): Promise<ArchivedSeason> {
+  async function open(season: number): Promise<ArchivedSeason> {
     const kept = db.query.selectFrom('ended_seasons').select(['format', 'body']).where('season', '=', season)
     const { format, body } = await kept.executeTakeFirstOrThrow()
-    const archived = await openSeason(
-      { season, format: format!, body: body! },
-      { isCommissioner, archives: db, log: app.log, thread },
-    )
-    evictOthers(season, archived.bytes)
-    return archived
+    return openSeason({ season, format: format!, body: body! }, { isCommissioner, archives: db, log: app.log, thread })
   }
-}
-
-async function closeWhenUnused({ season, readers, isEvicted }: Opened): Promise<void> {
-  if (isEvicted && readers === 0) await (await season.catch(() => undefined))?.close()
 }
 
 type SeasonRequest = (season: number, request: ArchiveRequest) => ReturnType<ArchivedSeason['request']>
