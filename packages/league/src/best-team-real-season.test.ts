@@ -11,16 +11,16 @@ import { openTeamSolver } from './testing/team-solver.ts'
 import { pointsOf } from './week-sheet.ts'
 import { EVERY_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** The solver takes a second per week. */
-const SOME_WEEKS = 6
+/** The solver takes a second per week of hundredths. */
+const [SOME_WEEKS, OTHER_WEEKS] = process.env.TEST_LONG ? [6, 1] : [18, 3]
 
 describe('DESK-07 the recorded season of 2024', () => {
-  test('matches an integer-programming solver: whole points in every week, hundredths in some', async () => {
+  test('matches an integer-programming solver, in whole points and in hundredths', async () => {
     const solve = await openTeamSolver()
     const league = season()
     const { players, settings, sheets } = league
     expect(completedWeeks(league)).toEqual(EVERY_WEEK.slice(0, 17))
-    for (const sheet of sheets) {
+    for (const sheet of sheets.filter(({ week }) => week % OTHER_WEEKS === 0)) {
       const whole = players.map((player, at): Candidate => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
       const best = bestTeamOf(league, sheet.week)!
       expect([sheet.week, best.points]).toEqual([sheet.week, solve(whole, settings.salaryCap)])

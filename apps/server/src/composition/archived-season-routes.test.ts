@@ -21,7 +21,6 @@ async function serveSeasons(count: number) {
   await app.register(archivedSeasonRoutes, {
     db,
     isCommissioner: async () => false,
-    forecastPace: undefined,
     async open({ season }) {
       if (failsNext) {
         failsNext = false

@@ -14,7 +14,7 @@ const MOST_OPEN = 4
 type Options = {
   db: Database
   isCommissioner: CommissionerCheck
-  forecastPace: ForecastPace | undefined
+  forecastPace?: ForecastPace | undefined
   open?: typeof openArchivedSeason
 }
 

@@ -115,7 +115,10 @@ describe('on a separate disk', () => {
     await expect.poll(readyz, { timeout: 5_000 }).toMatchObject({ status: 'ready', database: 'ok' })
   }, 90_000)
 
-  test('SHIP-06 a start on a full disk shows the league; changes and backups need room again', async (context) => {
+  test('SHIP-06 a start on a full disk shows the league; changes and backups need room again', {
+    timeout: 90_000,
+    tags: ['long'],
+  }, async (context) => {
     if ('missing' in small) return context.skip(small.missing)
     const email = 'commissioner@tuff.example'
     const token = await tokenOf(first, email)
@@ -157,7 +160,7 @@ describe('on a separate disk', () => {
     await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
     // The server holds its database file exclusively.
     expect(await backUp()).toEqual([409, expect.stringContaining('A server that started on a full disk')])
-  }, 90_000)
+  })
 })
 
 test('a start on a full disk without a league ends with one sentence', async (context) => {

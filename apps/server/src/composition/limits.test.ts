@@ -115,7 +115,7 @@ test('endless feed connections from one address are limited, with a good token o
   for (const visitor of [forged, manager]) expect(await (await visitFeed(app, 'standings', visitor)).closed).toBe(1013)
 })
 
-test('with few file descriptors one address cannot use up the connections of others', async () => {
+test('with few file descriptors one address cannot use up the connections of others', { tags: ['long'] }, async () => {
   const server = await startServerProcess({ TUFF_DATA: await emptyFolder() }, { openFiles: 256 })
   const { port } = new URL(server.address)
   const greedy = Array.from({ length: 400 }, () => {

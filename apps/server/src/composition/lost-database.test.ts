@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AllRosters, ErrorBody, Health } from '@tuff/contract'
 import { expect, onTestFinished, vi } from 'vitest'

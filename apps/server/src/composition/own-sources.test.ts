@@ -83,7 +83,10 @@ const wrongClock = (byMs: number) => ({
 
 const BEFORE_THE_SEASON = Date.UTC(2024, 6, 1) - Date.now()
 
-test('neither a wrong clock at the start nor lying sources remove a figure', { timeout: 120_000 }, async () => {
+test('neither a wrong clock at the start nor lying sources remove a figure', {
+  timeout: 120_000,
+  tags: ['long'],
+}, async () => {
   const { sourcesFile: sources, lie } = await openFaultySeason()
   const dataFolder = newFolder()
   const startsAndEnds = async (env: Record<string, string> = {}) => {

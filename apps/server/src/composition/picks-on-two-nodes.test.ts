@@ -1,3 +1,4 @@
+// @module-tag long
 import { OwnPicks, PICK_CALLS, PickNight } from '@tuff/contract'
 import { expect, vi } from 'vitest'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'

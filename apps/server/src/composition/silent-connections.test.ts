@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'

@@ -113,7 +113,7 @@ describe('two nodes while the week changes', () => {
         .executeTakeFirstOrThrow()
       expect(count).toBe(24 * 11)
     },
-    60_000,
+    { timeout: 60_000, tags: ['long'] },
   )
 
   onPostgres(
@@ -151,7 +151,7 @@ describe('two nodes while the week changes', () => {
       )
       for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
     },
-    90_000,
+    { timeout: 90_000, tags: ['long'] },
   )
 })
 

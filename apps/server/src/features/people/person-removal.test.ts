@@ -215,7 +215,7 @@ async function nothingIsLeft(databaseUrl?: string) {
 test('SHIP-08 after a deletion no row and no fresh backup has a present or former e-mail or name', () =>
   nothingIsLeft())
 
-onPostgres('SHIP-08 the same on PostgreSQL', async () => nothingIsLeft(await newPostgresDatabase()), 60_000)
+onPostgres('SHIP-08 the same on PostgreSQL', async () => nothingIsLeft(await newPostgresDatabase()), { tags: ['long'] })
 
 test('SHIP-08 a season that is over loses the person, also by an earlier e-mail and name', async () => {
   const db = await openTestDatabase()

@@ -8,7 +8,7 @@ import { playerOf } from '#testing/example-season.ts'
 import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
-const RUSH = 200
+const RUSH = process.env.TEST_LONG ? 200 : 40
 
 test('PICK-05 The Reveal has no strengths until a forecast knows the teams', async () => {
   const { as, pickAll, call, moveTo } = await openPickingLeague(await openTestDatabase())

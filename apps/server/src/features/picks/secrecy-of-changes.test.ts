@@ -144,19 +144,21 @@ function withoutChance(texts: readonly string[]): string[] {
   return texts.map((text) => withoutTimes(text).replaceAll(SECRETS, numberOf))
 }
 
-test('PICK-04 changing and restoring every salary tells nothing, over all feeds and REST', async () => {
+const CHANGED = process.env.TEST_LONG ? SLOTS : SLOTS.slice(0, 2)
+
+test('PICK-04 changing and restoring salaries tells nothing, over all feeds and REST', async () => {
   const { told, places } = await placesThatTell(async (league) => {
     const { tag } = await league.ofRival()
     await league.glance()
     for (const price of [1, 2, 3, 4, 5])
-      for (const slot of SLOTS)
+      for (const slot of CHANGED)
         for (const salary of [40, price]) {
           await league.setSalary(price, slot, salary)
           await league.glance()
         }
     expect(await league.ofRival()).toMatchObject({ tag, state: 'complete' })
   })
-  expect(places.get('feed standings of manager')).toHaveLength(111)
+  expect(places.get('feed standings of manager')).toHaveLength(1 + 5 * 2 * CHANGED.length)
   expect(told).toEqual([])
 })
 

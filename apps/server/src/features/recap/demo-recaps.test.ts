@@ -16,7 +16,9 @@ const recapsOf = (state: LeagueState) => {
   return EVERY_WEEK.map((week) => recapOf(snapshot, week, 2024))
 }
 
-test.each([DEFAULT_SEED, TIE_SEED])('STORY-05 every recap of the demo %s agrees with its rows', (seed) => {
+const SEEDS = process.env.TEST_LONG ? [DEFAULT_SEED, TIE_SEED] : [TIE_SEED]
+
+test.each(SEEDS)('STORY-05 every recap of the demo %s agrees with its rows', (seed) => {
   const state = demoSeason(seed)
   const check = recapChecker(state)
   const recaps = recapsOf(state)

@@ -8,6 +8,8 @@ import { standingsMessage } from './standings-message.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
+/** The first and the last ones, the last regular one and the first of the playoffs. */
+const WEEKS = process.env.TEST_LONG ? EVERY_WEEK : [1, 2, 14, 15, 18]
 
 test('STORY-03 STORY-04 the live standings at the end of each demo week equal the later look back', async () => {
   const { app, demo, league, manager, moveTo, store } = await openLeagueServer(await openTestDatabase(), { week: 1 })
@@ -17,7 +19,7 @@ test('STORY-03 STORY-04 the live standings at the end of each demo week equal th
 
   expect((await get('/2')).json()).toMatchObject({ message: 'Week 2 has not begun.' })
   const live = new Map<number, StandingsMessage['data']>()
-  for (const week of EVERY_WEEK) {
+  for (const week of WEEKS) {
     const end = weekStart(games, week) + WEEK
     await moveTo({ at: end - HOUR })
     expect(league.snapshot.week).toBe(week)
@@ -28,7 +30,7 @@ test('STORY-03 STORY-04 the live standings at the end of each demo week equal th
 
   // Later corrections, on a Wednesday or after, apply to every look back, as if the figures had never been wrong.
   const stored = await store.load()
-  for (const week of EVERY_WEEK) {
+  for (const week of WEEKS) {
     const statLines = stored.statLines.filter((line) => line.week <= week)
     expect(await asOf(week)).toEqual(standingsMessage(buildSnapshot({ ...stored, statLines, week })).data)
   }

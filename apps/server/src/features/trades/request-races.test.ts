@@ -1,3 +1,4 @@
+// @module-tag long
 import { payroll, rosterAt, SLOTS, type Snapshot, tradeCount } from '@tuff/league'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/client.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, type TestContext } from 'vitest'
