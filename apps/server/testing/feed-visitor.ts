@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** `query` as a page adds it, such as `own=1`. */
+/** `query` as a page adds it, such as `tags=1`. */
 export async function visitFeed(
   app: FastifyInstance,
   feed: FeedName,

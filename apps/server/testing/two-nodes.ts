@@ -55,9 +55,9 @@ export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
 export const rostersAt = async (node: ServerProcess, token: string) =>
   AllRosters.parse(await (await sendTo(node, '/api/rosters/allrosters', token)).json())
 
-export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
+export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints', query = '') {
   const socket = new WebSocket(
-    `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,
+    `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1&${query}`,
   )
   onTestFinished(() => socket.terminate())
   const received: string[] = []

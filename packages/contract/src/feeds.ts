@@ -33,18 +33,29 @@ export type FeedHeartbeat = z.infer<typeof FeedHeartbeat>
 
 export const HEARTBEAT_QUERY = { name: 'heartbeat', value: '1' } as const
 
-/**
- * Sent on request (`own=1`) by the standings feed, at first and after each change: only to the connections of the person
- * whose data they are tags of. The page of another of their devices then refetches it.
- */
-export const OwnTags = z.object({
-  type: z.literal('ownTags'),
-  /** Of the person's own picks (PICK-03). */
-  picks: z.string(),
-})
-export type OwnTags = z.infer<typeof OwnTags>
+/** A tag changes with the data that it stands for, which pages then refetch. */
+export const Tags = z
+  .object({
+    /** Teams, lineups, trades, corrections and the current week. */
+    rosters: z.string(),
+    settings: z.string(),
+    /** What teams earned, and the payments that the user may see (MONEY-04, MONEY-06). */
+    money: z.string(),
+    /** The trade requests of the user's team; a commissioner's has all (DESK-05). */
+    requests: z.string(),
+    /** Times, players and team states of Pick Night (PICK-04). */
+    picks: z.string(),
+    /** The user's own picks (PICK-03). */
+    ownPicks: z.string(),
+  })
+  .partial()
+export type Tags = z.infer<typeof Tags>
 
-export const OWN_TAGS_QUERY = { name: 'own', value: '1' } as const
+/** Sent on request (`tags=1`) by the standings feed, at first and after each change. */
+export const TagsMessage = z.object({ type: z.literal('tags'), data: Tags })
+export type TagsMessage = z.infer<typeof TagsMessage>
+
+export const TAGS_QUERY = { name: 'tags', value: '1' } as const
 
 /** Allows for one late and one lost heartbeat. */
 export const silenceAfter = (everyMs: number): number => 2 * everyMs + 2_000

@@ -55,14 +55,6 @@ export const StandingsMessage = z.object({
   weekPhases: z.record(Week, WeekPhase).optional(),
   /** Weeks with a game in progress (D-16). */
   liveWeeks: z.array(WeekNumber).optional(),
-  /** Pages refetch the data when its tag changes: rosters and other data of the commissioner, */
-  rostersTag: z.string().optional(),
-  /** the ledger (MONEY-04), */
-  moneyTag: z.string().optional(),
-  /** trade requests (DESK-05), */
-  requestsTag: z.string().optional(),
-  /** times, players and team states of Pick Night (PICK-04). */
-  picksTag: z.string().optional(),
   /** Set while a team can be picked, also a late one: the menu links to Pick Night. */
   isPicking: z.literal(true).optional(),
   /** Set after the lock: the menu links to The Reveal (PICK-05). */

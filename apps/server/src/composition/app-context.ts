@@ -113,9 +113,16 @@ export async function openContext(parts: AppParts) {
     () => thread.jobs,
     'outcome',
   )
-  const { rolesOf } = accounts
-  const beforePush = thread.giveWay
-  const feeds = await openLeagueFeeds({ ...parts, forecasts, beforePush, links, verifyToken, rolesOf, flags })
+  const feeds = await openLeagueFeeds({
+    ...parts,
+    forecasts,
+    beforePush: thread.giveWay,
+    links,
+    verifyToken,
+    commissioners,
+    rolesOf: accounts.rolesOf,
+    flags,
+  })
   opened.defer(feeds.close)
   identity.onSignOut(feeds.signOut)
   identity.onSignOut(() => void devices.forgetSignedOut().catch((error: unknown) => log.warn({ err: error })))

@@ -16,7 +16,6 @@ import type { Database } from '#platform/db/client.ts'
 import { openInMemory } from '#platform/db/memory.ts'
 import { AppError, sendError } from '#platform/errors.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
-import { readTags } from '#season/desk-tags.ts'
 import { endedLeague } from '#season/live-league.ts'
 import { readSeason } from '#season/season-rows.ts'
 import { seasonIn, unpackedText, writeSeasonValue } from '#season/season-value.ts'
@@ -65,9 +64,8 @@ export async function openArchivedSeason(
     money: createMoneyReader({ db, league, clock, people, season: async () => season }),
     auditLog: createLogService({ store: createLogStore(db), league, people }),
   }
-  const { tags } = await readTags(db.query)
   const feeds = {
-    standings: prepareStandings({ league, clock, tags: { current: tags } }),
+    standings: prepareStandings({ league, clock }),
     fantasyPoints: respondWithPoints(league),
     gameday: prepareGameDay({ league, clock, forecasts }),
   }

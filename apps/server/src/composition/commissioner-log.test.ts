@@ -1,7 +1,7 @@
 import { LogPage, type TradeChange } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { rostersTag } from '#features/standings/rosters-tag.ts'
+import { rostersTag } from '#season/tags.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'

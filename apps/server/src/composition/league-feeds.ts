@@ -7,14 +7,15 @@ import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import type { AdmissionDeps } from '#feeds/admission.ts'
 import type { FeedUser } from '#feeds/feed-source.ts'
 import { createFeeds } from '#feeds/feeds.ts'
+import { throttle } from '#feeds/throttle.ts'
 import type { createFlags } from '#flags/flags.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { Links } from '#identity/tokens/links.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
 import { addressOf } from '#platform/address-of.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
-import { openDeskTags } from '#season/desk-tags.ts'
 import { createNewsStore } from '#season/news-store.ts'
+import { openTags } from '#season/tags.ts'
 import type { AppParts } from './app-parts.ts'
 
 type Deps = AppParts & {
@@ -23,6 +24,7 @@ type Deps = AppParts & {
   /** Pushing points has priority over computing forecasts. */
   beforePush: () => void
   verifyToken: TokenVerifier
+  commissioners: () => Promise<readonly string[]>
   rolesOf: (subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>
   /** Decides who may read the news. */
   flags: Awaited<ReturnType<typeof createFlags>> | undefined
@@ -37,8 +39,8 @@ export async function openLeagueFeeds(deps: Deps) {
   }
   const visitorsOf = (feed: FeedName) => () => (feeds.counts()[feed] ?? 0) > 0
 
-  const tags = await openDeskTags({ db, notices, log })
-  const standings = createStandingsFeed({ ...deps, publish: (message) => publish('standings', message), tags })
+  const tags = await openTags({ db, league, commissioners: deps.commissioners, notices, log })
+  const standings = createStandingsFeed({ ...deps, publish: (message) => publish('standings', message), picks: tags })
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const gameDay = createGameDayFeed({
     ...deps,
@@ -64,7 +66,7 @@ export async function openLeagueFeeds(deps: Deps) {
   const notify = createSecurityLog(log)
   const feeds = createFeeds({
     sources: {
-      standings: standings.source,
+      standings: { ...standings.source, tags: ({ email }) => (email === undefined ? undefined : tags.of(email)) },
       fantasyPoints: fantasyPoints.source,
       gameday: gameDay.source,
       television: board.source,
@@ -81,7 +83,8 @@ export async function openLeagueFeeds(deps: Deps) {
     log,
   })
   // Not among the messages that `/metrics` counts: those of one person tell when they pick.
-  tags.onOwnChange((email) => feeds.publishOwn('standings', email))
+  const publishTags = throttle(() => feeds.publishTags('standings'))
+  tags.onChange(publishTags)
   flags?.onAudience(() => void feeds.review())
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()
@@ -89,7 +92,7 @@ export async function openLeagueFeeds(deps: Deps) {
     ...feeds,
     gameDay: gameDay.source,
     async close() {
-      for (const feed of [standings, fantasyPoints, gameDay, board, news, tags]) feed.stop()
+      for (const feed of [standings, fantasyPoints, gameDay, board, news, tags, publishTags]) feed.stop()
       await feeds.close()
     },
   }

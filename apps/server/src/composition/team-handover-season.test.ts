@@ -58,7 +58,7 @@ test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements
   const read = async (url: string, headers: object = commissioner) =>
     (await app.inject({ url, headers: { ...headers } })).json()
   const books = async () => ({
-    standings: { ...standingsMessage(league.snapshot), rostersTag: '' },
+    standings: standingsMessage(league.snapshot),
     money: await read('/api/money'),
     statements: await Promise.all(league.snapshot.teams.map(({ email }) => read(`/api/money/${email}`))),
     lines: await db.query.selectFrom('ledger_lines').selectAll().orderBy('id').execute(),

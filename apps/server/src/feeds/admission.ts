@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY, OWN_TAGS_QUERY } from '@tuff/contract'
+import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY, TAGS_QUERY } from '@tuff/contract'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
@@ -19,7 +19,7 @@ export type AdmissionDeps = {
   attemptsPerMinute?: number
 }
 
-export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean; wantsOwnTags: boolean }
+export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean; wantsTags: boolean }
 export type Refusal = { code: number; reason: string }
 
 const NO_LIMIT = {
@@ -83,6 +83,6 @@ function parseFeedUrl(url: string) {
     name: FeedName.safeParse(feed).data,
     token: params.get('access_token') ?? '',
     wantsHeartbeat: params.get(HEARTBEAT_QUERY.name) === HEARTBEAT_QUERY.value,
-    wantsOwnTags: params.get(OWN_TAGS_QUERY.name) === OWN_TAGS_QUERY.value,
+    wantsTags: params.get(TAGS_QUERY.name) === TAGS_QUERY.value,
   }
 }

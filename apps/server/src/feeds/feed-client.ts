@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
-import { FEED_CLOSE } from '@tuff/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { FEED_CLOSE, type Tags, type TagsMessage } from '@tuff/contract'
 import type { RawData, WebSocket } from 'ws'
 import { createPace } from '#platform/pace.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
@@ -24,15 +25,16 @@ export function openFeedClient(options: {
   source: FeedSource
   user: FeedUser
   wantsHeartbeat: boolean
-  wantsOwnTags: boolean
+  wantsTags: boolean
   onGone: () => void
 }) {
-  const { connection, line, source, user, wantsHeartbeat, wantsOwnTags, onGone } = options
+  const { connection, line, source, user, wantsHeartbeat, wantsTags, onGone } = options
   const allowance = createPace(MESSAGE_PACE)
   const takesDeflated = connection.extensions === 'permessage-deflate'
   const waiting: Buffer[] = []
   let waitingBytes = 0
   let isAlive = true
+  let sentTags: Tags | undefined
 
   const expiry = setTimeout(
     () => close(FEED_CLOSE.notAuthenticated, 'The sign-in has expired'),
@@ -48,7 +50,7 @@ export function openFeedClient(options: {
     onGone()
   })
 
-  return { user, send, sendOwnTags, beat, checkAlive, isOpen, close, terminate: () => connection.terminate() }
+  return { user, send, sendTags, beat, checkAlive, isOpen, close, terminate: () => connection.terminate() }
 
   /** Stops reading from a client over the limit; otherwise its pending messages would still be processed. */
   function withinAllowance(): boolean {
@@ -84,9 +86,12 @@ export function openFeedClient(options: {
     if (waitingBytes > MAX_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
   }
 
-  function sendOwnTags() {
-    const message = wantsOwnTags ? source.ownTags?.(user) : undefined
-    if (message) send(message)
+  function sendTags() {
+    const data = wantsTags ? source.tags?.(user) : undefined
+    if (!data || isDeepStrictEqual(data, sentTags)) return
+    sentTags = data
+    const message: TagsMessage = { type: 'tags', data }
+    send(Buffer.from(JSON.stringify(message)))
   }
 
   function beat(message: Uint8Array) {

@@ -1,10 +1,12 @@
+import type { Tags } from '@tuff/contract'
+
 export type FeedSource = {
   /** Undefined for a request that the contract does not have. */
   respond(request: unknown): readonly Uint8Array[] | undefined
   /** Without it every user may receive the feed. */
   isFor?(user: FeedUser): boolean
-  /** The tags of what is this user's alone, for a connection that asks for them. */
-  ownTags?(user: FeedUser): Uint8Array | undefined
+  /** The tags of the data that this user may see, for connections that ask for them. */
+  tags?(user: FeedUser): Tags | undefined
 }
 
 export type FeedUser = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
+import { GET_STANDINGS, GREETING, SIGNED_IN, serveFeeds } from '#testing/feeds/served-feeds.ts'
 import { collectGarbage } from '#testing/platform/collect-garbage.ts'
 
 let served: Awaited<ReturnType<typeof serveFeeds>>
@@ -28,6 +28,19 @@ test('FEED-11 a published message reaches every client without a request', async
   const received = both.map((client) => client.next())
   feeds.publish('standings', Buffer.from('{"fresh":1}'))
   expect(await Promise.all(received)).toEqual(['{"fresh":1}', '{"fresh":1}'])
+})
+
+test('FEED-11 tags reach the clients that ask for them: at first, and when those of their user have changed', async () => {
+  served.tags = { rosters: '1' }
+  const [one, other] = [connect(`${SIGNED_IN}&tags=1`), connect()]
+  expect(await one.next()).toBe('{"type":"tags","data":{"rosters":"1"}}')
+  await other.opened
+  feeds.publishTags('standings')
+  served.tags = { rosters: '2' }
+  feeds.publishTags('standings')
+  await expect.poll(() => one.messages).toHaveLength(2)
+  expect(one.messages[1]).toBe('{"type":"tags","data":{"rosters":"2"}}')
+  expect(other.messages).toEqual([])
 })
 
 test.each([

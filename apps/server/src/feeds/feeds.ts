@@ -62,16 +62,16 @@ export function createFeeds(
   let reviews = 0
   let closing = false
 
-  return { publish, publishOwn, handleUpgrade, signOut, review, counts, close }
+  return { publish, publishTags, handleUpgrade, signOut, review, counts, close }
 
   function publish(name: FeedName, message: Uint8Array) {
     const source = sources[name]
     for (const client of clients.get(name)!) if (source?.isFor?.(client.user) ?? true) client.send(message)
   }
 
-  /** To the connections of one person that ask for own tags. */
-  function publishOwn(name: FeedName, email: string) {
-    for (const client of clients.get(name)!) if (client.user.email === email) client.sendOwnTags()
+  /** To the connections that ask for tags, and whose tags have changed. */
+  function publishTags(name: FeedName) {
+    for (const client of clients.get(name)!) client.sendTags()
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -108,7 +108,7 @@ export function createFeeds(
       const client = openFeedClient({ connection, line: socket, source, user, ...wants, onGone })
       members.add(client)
       client.beat(heartbeat.firstFor(user))
-      client.sendOwnTags()
+      client.sendTags()
       // The roles may be older than a review that did not include this client.
       if (reviews !== reviewsBefore) void review()
     })

@@ -27,13 +27,15 @@ export async function readClosingDays(query: Query): Promise<Map<number, string>
 /** League days are in UTC. */
 export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
 
-/** Lines are only ever added, so a new count means new lines. */
-export async function countLines(query: Query): Promise<number> {
-  const { count } = await query
+/** By team. Lines are only ever added, so a new count means new lines. */
+export async function countLines(query: Query): Promise<Map<string, string>> {
+  const rows = await query
     .selectFrom('ledger_lines')
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .select((row) => ['email', row.fn.countAll().as('count')])
+    .groupBy('email')
+    .orderBy('email')
+    .execute()
+  return new Map(rows.map(({ email, count }) => [email, String(count)]))
 }
 
 function lineOf({ email, kind, prize, amount, day, title, note, entry, reverses }: Row): LedgerLine {

@@ -37,17 +37,20 @@ export const pickTimes = (night: PickNightRow | undefined, kickoff: Instant | un
 export const isPicking = (night: PickNightRow | undefined): boolean =>
   night !== undefined && night.is_open === 1 && night.locked_at === null
 
-type PickTags = {
+export type PickTags = {
   /** For everybody: what it depends on is public (PICK-04). */
-  shown: { picksTag: string; isPicking?: true; isRevealed?: true }
+  shown: string
+  night: { isPicking?: true; isRevealed?: true }
   /** Each for its own manager alone, by e-mail. */
   own: ReadonlyMap<string, string>
 }
 
+export const NO_PICKS: PickTags = { shown: '', night: {}, own: new Map() }
+
 /** The same on every node. */
 export async function readPickTags(query: Query): Promise<PickTags> {
   const night = await readPickNight(query)
-  if (!night) return { shown: { picksTag: '' }, own: new Map() }
+  if (!night) return NO_PICKS
   const teams = await query
     .selectFrom('team_picks')
     .select(['email', 'version', 'state', 'late_until'])
@@ -61,8 +64,8 @@ export async function readPickTags(query: Query): Promise<PickTags> {
   // A salary changes what pages show, for all teams alike.
   const ofPlayers = isChanging ? await readSalaries(query) : []
   return {
-    shown: {
-      picksTag: shortHash([...ofNight, ...ofPlayers, ...states].join('\n')),
+    shown: shortHash([...ofNight, ...ofPlayers, ...states].join('\n')),
+    night: {
       ...(isChanging && { isPicking: true as const }),
       ...(locked_at !== null && { isRevealed: true as const }),
     },

@@ -61,14 +61,13 @@ async function readNames(tx: Tx, requests: readonly RequestRow[]) {
   })
 }
 
-/** The same on every node: a request is created once and decided at most once. */
-export async function readRequestsTag(query: Query): Promise<string> {
-  const { asked, decided } = await query
+/** By team: a request is created once and decided at most once. */
+export async function countRequests(query: Query): Promise<Map<string, string>> {
+  const rows = await query
     .selectFrom('trade_requests')
-    .select((row) => [
-      row.fn.count<number | string>('id').as('asked'),
-      row.fn.count<number | string>('decided_at').as('decided'),
-    ])
-    .executeTakeFirstOrThrow()
-  return `${asked}.${decided}`
+    .select((row) => ['email', row.fn.count('id').as('asked'), row.fn.count('decided_at').as('decided')])
+    .groupBy('email')
+    .orderBy('email')
+    .execute()
+  return new Map(rows.map(({ email, asked, decided }) => [email, `${asked}.${decided}`]))
 }

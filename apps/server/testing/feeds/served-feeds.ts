@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createConnection } from 'node:net'
-import { StandingsRequest } from '@tuff/contract'
+import { StandingsRequest, type Tags } from '@tuff/contract'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
@@ -8,13 +8,19 @@ import { createFeeds } from '#feeds/feeds.ts'
 
 export const GREETING = Buffer.from('{"type":"standings"}')
 export const GET_STANDINGS = JSON.stringify({ action: 'getStandings' })
-const SIGNED_IN = '/feeds/standings?access_token=good-token&clientId=web-standings1'
+export const SIGNED_IN = '/feeds/standings?access_token=good-token&clientId=web-standings1'
 
 type Changes = Partial<Omit<Parameters<typeof createFeeds>[0], 'sources' | 'log'>>
 
 /** The standings feed for real clients; the only valid token is 'good-token'. */
 export async function serveFeeds(changes: Changes = {}) {
-  const served = { messages: [GREETING], requests: 0, expiresAt: Date.now() + 60_000, logged: [] as string[] }
+  const served = {
+    messages: [GREETING],
+    requests: 0,
+    expiresAt: Date.now() + 60_000,
+    logged: [] as string[],
+    tags: {} as Tags,
+  }
   const feeds = createFeeds({
     sources: {
       standings: {
@@ -22,6 +28,7 @@ export async function serveFeeds(changes: Changes = {}) {
           served.requests++
           return StandingsRequest.safeParse(request).success ? served.messages : undefined
         },
+        tags: () => served.tags,
       },
     },
     verify: async (token) => {

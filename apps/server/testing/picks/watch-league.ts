@@ -227,7 +227,7 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
   /** A feed that is asked again and again: it takes so many messages from one connection. */
   async function openFeed(feed: FeedName, role: string, { authorization = '' }: Headers) {
     const token = authorization.replace('Bearer ', '')
-    const address = `ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1&own=1`
+    const address = `ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1&tags=1`
     const received: string[] = []
     let socket = await connect()
     let sent = 0

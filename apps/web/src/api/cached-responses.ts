@@ -3,7 +3,7 @@ import type { Entry } from './cache-database.ts'
 import { RESPONSES } from './cache-names.ts'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
 import type { CachedFigures } from './figure-cache.ts'
-import { ROSTERS } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 
 /** Only data that every manager may read. */
 const CACHED = new Set<unknown>([

@@ -1,6 +1,6 @@
 import { ROSTER_CALLS, TRADE_CALLS, type Trade, type TradeChange, type TradeRemoval, tradeTag } from '@tuff/contract'
 import { call } from './call.ts'
-import { ROSTERS } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 
 const reloads = [ROSTERS]

@@ -95,18 +95,28 @@ test('a hidden page drops its buffered messages beyond a limit and requests the 
   await server.visits(2)
 })
 
-test('PICK-03 a feed asks for own tags only where they are read, and a hidden page gets them too', async () => {
+test('FEED-11 a feed asks for tags only where they are read; a hidden page gets the last ones when it is visible', async () => {
   const page = fakePage()
   const seen: unknown[] = []
-  const readOwn = (message: string) => message.includes('ownTags') && seen.push(message) > 0
-  const { store, first } = await connectedFeed({ page, readOwn })
-  expect(first.query.get('own')).toBe('1')
+  const { store, first } = await connectedFeed({ page, onTags: (tags) => seen.push(tags) })
+  expect(first.query.get('tags')).toBe('1')
   page.setVisibility('hidden')
-  for (const message of ['{"type":"ownTags","picks":"2"}', '{"total":2}']) first.socket.send(message)
+  const tags = (rosters: string) => JSON.stringify({ type: 'tags', data: { rosters, later: 'unknown' } })
+  for (const message of [tags('1'), '{"total":2}', tags('2')]) first.socket.send(message)
   await roundTrip(first)
-  expect(seen).toEqual(['{"type":"ownTags","picks":"2"}'])
+  expect(seen).toEqual([])
   page.setVisibility('visible')
+  expect(seen).toEqual([{ rosters: '2' }])
   expect(store.getState()).toMatchObject({ last: 2, error: undefined })
   const other = await connectedFeed()
-  expect(other.first.query.get('own')).toBeNull()
+  expect(other.first.query.get('tags')).toBeNull()
+})
+
+test('HAND-01 tags leave the figures of the last visit marked as such', async () => {
+  const seen: unknown[] = []
+  const { store, first } = await connectedFeed({ onTags: (tags) => seen.push(tags) })
+  store.setState({ cachedAt: 7 })
+  first.socket.send(JSON.stringify({ type: 'tags', data: { rosters: '1' } }))
+  await expect.poll(() => seen).toEqual([{ rosters: '1' }])
+  expect(store.getState()).toMatchObject({ last: 1, cachedAt: 7 })
 })

@@ -1,4 +1,4 @@
-import { type FeedName, HEARTBEAT_QUERY, OWN_TAGS_QUERY } from '@tuff/contract'
+import { type FeedName, HEARTBEAT_QUERY, TAGS_QUERY, type Tags, TagsMessage } from '@tuff/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
@@ -35,8 +35,8 @@ export type FeedOptions<Content> = {
   requests: readonly object[]
   /** Merges a message into the previous value. Throws on a message that breaks the contract. */
   read: (message: unknown, before: Content | undefined) => Content
-  /** Asks for messages beside the content: true for a message that is one. Hidden pages get them too. */
-  readOwn?: (message: string) => boolean
+  /** Asks for the tags of the user's data too. */
+  onTags?: (tags: Tags) => void
   environment?: FeedEnvironment
 }
 
@@ -55,7 +55,7 @@ const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ende
 
 /** FEED-01 to FEED-05, FEED-10, D-12. The states are in `feed-states.ts`; a hidden page disconnects after a while. */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
-  const { feed, url, store, accessToken, requests, read, readOwn, environment = browser } = options
+  const { feed, url, store, accessToken, requests, read, onTags, environment = browser } = options
   let connection: Connection = url ? INITIAL_CONNECTION : { ...INITIAL_CONNECTION, state: 'ended' }
   let socket: FeedSocket | undefined
   let held: string[] = []
@@ -142,7 +142,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       address.searchParams.set('access_token', await accessToken({ fresh: connection.token === 'fresh wanted' }))
       address.searchParams.set('clientId', `web-${feed}${environment.now()}`)
       address.searchParams.set(HEARTBEAT_QUERY.name, HEARTBEAT_QUERY.value)
-      if (readOwn) address.searchParams.set(OWN_TAGS_QUERY.name, OWN_TAGS_QUERY.value)
+      if (onTags) address.searchParams.set(TAGS_QUERY.name, TAGS_QUERY.value)
       if (isStale()) return
       dispatch('token received')
       socket = openFeedSocket({ address: address.href, environment, onEvent: dispatch, onMessage, onError })
@@ -154,18 +154,8 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   }
 
   function onMessage(message: string): void {
-    if (isOwn(message)) return
     if (!visibility.isHidden()) applyMessages([message])
     else if (held.push(message) > MOST_HELD) dispatch('hidden')
-  }
-
-  function isOwn(message: string): boolean {
-    try {
-      return readOwn?.(message) ?? false
-    } catch {
-      // Not JSON: reported with the content.
-      return false
-    }
   }
 
   function onError(): void {
@@ -186,10 +176,16 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   /** Applies all messages together, so that a page that was hidden catches up in one render. */
   function applyMessages(messages: string[]): void {
     let { last, error } = store.getState()
+    let tags: Tags | undefined
     let isUnderstood = false
     for (const message of messages) {
       try {
-        last = read(JSON.parse(message), last)
+        const content: unknown = JSON.parse(message)
+        if (isTags(content)) {
+          tags = TagsMessage.parse(content).data
+          continue
+        }
+        last = read(content, last)
         error = undefined
         isUnderstood = true
       } catch (problem) {
@@ -200,6 +196,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     // The server refuses after opening, so only a message resets the backoff.
     if (isUnderstood) dispatch('message received')
     if (messages.length > 0) store.setState(isUnderstood ? { last, error, cachedAt: undefined } : { last, error })
+    if (tags) onTags?.(tags)
   }
 
   async function send(request: object): Promise<void> {
@@ -215,5 +212,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     })
   }
 }
+
+const isTags = (content: unknown): boolean => content instanceof Object && 'type' in content && content.type === 'tags'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -7,10 +7,10 @@ import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from '
 import { createFeedStore, type FeedState, openFeed } from './feed-client.ts'
 import type { GameDay } from './game-day-message.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
-import { keepOwnTags } from './own-tags.ts'
 import { createRequestOnce } from './request-once.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
+import { tags } from './tags.ts'
 
 type FeedContents = {
   standings: Standings
@@ -53,7 +53,7 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
     accessToken,
     requests: STANDINGS_REQUESTS,
     read: readStandings,
-    readOwn: keepOwnTags,
+    onTags: (now) => tags.setState(now, true),
   })
   const fantasyPoints = open({
     feed: 'fantasyPoints',

@@ -1,8 +1,8 @@
 import { LATE_CHANGE_CALLS } from '@tuff/contract'
 import { useFeed } from './feeds.ts'
 import { useReloadOnStandings } from './reload-on-standings.ts'
-import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import type { RankedTeam, Standings } from './standings-message.ts'
+import { ROSTERS } from './tags.ts'
 import { usePolled } from './use-polled.ts'
 
 const LATE_CHANGES = [ROSTERS, 'late-changes']
@@ -12,7 +12,6 @@ const WITH_FEED_MS = 300_000
 
 /** WEEK-02: changes in closed weeks, newest first. Disabled while no week is closed. */
 export function useLateChanges() {
-  useRosterChanges()
   const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
   const hasClosed = useFeed('standings', ({ last }) => Object.values(last?.weekPhases ?? {}).includes('closed'))
   return usePolled(LATE_CHANGE_CALLS.list, {

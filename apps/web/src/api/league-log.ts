@@ -4,14 +4,11 @@ import { useEffect } from 'react'
 import { call } from './call.ts'
 import { reloadName, useReloadConfig } from './config.ts'
 import { flags } from './flags.ts'
-import { useReloadOnStandings } from './reload-on-standings.ts'
 import { useSession } from './session.ts'
-import type { Standings } from './standings-message.ts'
+import { LEAGUE_LOG } from './tags.ts'
 import { bodyTo, idempotencyHeader } from './use-change.ts'
 import { POLLED } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
-
-const KEY = ['league-log']
 
 type About = {
   team: string | undefined
@@ -20,10 +17,10 @@ type About = {
 
 export function useLeagueLog({ team, isReady }: About) {
   const { accessToken } = useSession()
-  useLogChanges()
+  useFlagChanges()
   return useInfiniteQuery({
     ...POLLED,
-    queryKey: [...KEY, team],
+    queryKey: [...LEAGUE_LOG, team],
     queryFn: ({ signal, pageParam: before }) =>
       call(LOG_CALLS.page, { accessToken, signal, query: { team: team || undefined, before: before || undefined } }),
     initialPageParam: '',
@@ -35,16 +32,12 @@ export function useLeagueLog({ team, isReady }: About) {
 export function useRevert({ id }: LogEntry, formKey: string) {
   const reloadConfig = useReloadConfig()
   return useProvenChange(bodyTo(LOG_CALLS.revert, { params: { id }, headers: idempotencyHeader(formKey) }), {
-    reloads: KEY,
+    reloads: LEAGUE_LOG,
     onSuccess: () => reloadName(reloadConfig),
   })
 }
 
-function useLogChanges(): void {
+function useFlagChanges(): void {
   const queries = useQueryClient()
-  useReloadOnStandings(KEY, hasLeagueChanged)
-  useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: KEY })), [queries])
+  useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: LEAGUE_LOG })), [queries])
 }
-
-const hasLeagueChanged = (now: Standings, before: Standings) =>
-  now.rostersTag !== before.rostersTag || now.currentNFLWeek !== before.currentNFLWeek

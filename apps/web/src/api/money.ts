@@ -1,24 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { MONEY_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { useReloadOnStandings } from './reload-on-standings.ts'
 import { download } from './save-file.ts'
-import type { Standings } from './standings-message.ts'
+import { MONEY } from './tags.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
-const KEY = ['money']
-const ONCE = { reloads: KEY, isRepeatable: true }
+const ONCE = { reloads: MONEY, isRepeatable: true }
 
-export function useMoney() {
-  useMoneyChanges()
-  return usePolled(MONEY_CALLS.overview, { queryKey: [...KEY, 'overview'] })
-}
+export const useMoney = () => usePolled(MONEY_CALLS.overview, { queryKey: [...MONEY, 'overview'] })
 
 export const useStatement = (team: string) =>
   usePolled(MONEY_CALLS.statement, {
     params: { team },
-    queryKey: [...KEY, 'statement', team],
+    queryKey: [...MONEY, 'statement', team],
     placeholderData: keepPreviousData,
   })
 
@@ -53,20 +48,3 @@ export const useImportPayments = (formKey: string) =>
       }),
     ONCE,
   )
-
-/** MONEY-04: refetches when the standings feed reports a payment, a closed week or new points. */
-const useMoneyChanges = () => useReloadOnStandings(KEY, hasMoneyChanged)
-
-const hasMoneyChanged = (now: Standings, before: Standings) => moneyIn(now) !== moneyIn(before)
-
-function moneyIn(standings: Standings): string {
-  const earned = standings.regularSeason.map(
-    ({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [
-      managerEmail,
-      regularSeasonEarnings,
-      bonusPayout,
-      playoffEarnings,
-    ],
-  )
-  return JSON.stringify([standings.moneyTag, standings.rostersTag, standings.weekPhases, earned])
-}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PICK_DESK_CALLS, type PickNightDesk, type SalaryApplication, SEASON_STEP_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
-import { PICKS } from './picks.ts'
+import { PICKS } from './tags.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'

@@ -5,13 +5,11 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { CallError, call, type RequestContext } from './call.ts'
 import { isUnknown } from './failure-message.ts'
-import { feeds } from './feeds.ts'
-import { ownTags } from './own-tags.ts'
+import { PICKS, tags } from './tags.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 import { POLLED, usePolled } from './use-polled.ts'
 
-export const PICKS = ['picks']
 const OWN = [...PICKS, 'mine']
 const SAVING = [...PICKS, 'saving']
 
@@ -22,7 +20,7 @@ const SOON_TIMES = NEAR_MS / SOON_MS
 
 /** PICK-04: the times, and which teams are complete. */
 export function usePickNight() {
-  usePickChanges()
+  useOwnPicksTag()
   return usePolled(PICK_CALLS.night, {
     queryKey: [...PICKS, 'night'],
     soon: (night) => isNearLock(night) && SOON_MS,
@@ -106,20 +104,12 @@ const Stale = z.object({ picks: OwnPicks })
 const staleTeam = (error: unknown): OwnPicks | undefined =>
   error instanceof CallError && error.status === 412 ? Stale.safeParse(error.details).data?.picks : undefined
 
-/** Follows the feed: everybody's state, and the picks that another device of the same manager made. */
-function usePickChanges(): void {
+/** The picks that another device of the same manager made. */
+function useOwnPicksTag(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      feeds.standings.subscribe((now, before) => {
-        if (before.last && now.last?.picksTag !== before.last.picksTag)
-          void queries.invalidateQueries({ queryKey: PICKS })
-      }),
-    [queries],
-  )
-  useEffect(
-    () =>
-      ownTags.subscribe(() => {
+      tags.subscribe(() => {
         // While taps are being saved, their responses are the newer state.
         if (queries.isMutating({ mutationKey: SAVING }) === 0) followOwnTag(queries)
       }),
@@ -129,6 +119,6 @@ function usePickChanges(): void {
 
 function followOwnTag(queries: QueryClient): void {
   const own = queries.getQueryData<OwnPicks | null>(OWN)
-  const tag = ownTags.getState().picks
+  const tag = tags.getState().ownPicks
   if (own && tag && tag !== own.tag) void queries.invalidateQueries({ queryKey: OWN })
 }

@@ -5,7 +5,7 @@ import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
 import { useGameDayFeed } from './game-day.ts'
 import type { GameDay } from './game-day-message.ts'
-import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 import { usePolled } from './use-polled.ts'
 
 const GATHER_MS = 500
@@ -14,7 +14,6 @@ const RACE = [ROSTERS, 'race']
 
 /** RACE-04, RACE-06: the current race. Refetched when the feed of the week reports a change. */
 export function useRace() {
-  useRosterChanges()
   useGameDayFeed()
   useRaceChanges()
   return usePolled(RACE_CALLS.now, { queryKey: RACE })

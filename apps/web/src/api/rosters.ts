@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AllRosters, ROSTER_CALLS, type Week } from '@tuff/contract'
-import { ROSTERS, useReloadRosters, useRosterChanges } from './roster-changes.ts'
+import { ROSTERS, useReloadRosters } from './tags.ts'
 import { usePolled } from './use-polled.ts'
 
 const ALL_ROSTERS = [ROSTERS, 'all']
 
 export function useRosters() {
-  useRosterChanges()
   return usePolled(ROSTER_CALLS.all, { queryKey: ALL_ROSTERS })
 }
 
 export function useLineup(email: string, week: Week) {
-  useRosterChanges()
   return usePolled(ROSTER_CALLS.lineup, {
     params: { managerEmail: email },
     query: { week },

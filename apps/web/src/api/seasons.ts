@@ -1,6 +1,6 @@
 import { SEASON_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
@@ -10,7 +10,6 @@ const ONCE = { reloads: KEY, isRepeatable: true }
 
 /** YEAR-03: every past season; refetched when the tag of the rosters changes. */
 export function useSeasons() {
-  useRosterChanges()
   return usePolled(SEASON_CALLS.all, { queryKey: KEY })
 }
 

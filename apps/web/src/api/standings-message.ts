@@ -25,12 +25,6 @@ export type Standings = {
   currentNFLWeek: number
   weekPhases: Readonly<Record<Week, WeekPhase>>
   liveWeeks: readonly number[]
-  /** Changes when rosters, trades, corrections or settings change. */
-  rostersTag: string | undefined
-  moneyTag: string | undefined
-  requestsTag: string | undefined
-  /** Changes with Pick Night's times, with salaries, and with the teams that are complete, begun and missing. */
-  picksTag: string | undefined
   isPicking: boolean
   isRevealed: boolean
 }
@@ -60,10 +54,6 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     firstWeek = FIRST_WEEK,
     weekPhases = {},
     liveWeeks = [],
-    rostersTag,
-    moneyTag,
-    requestsTag,
-    picksTag,
     isPicking = false,
     isRevealed = false,
   } = Message.parse(shared)
@@ -78,10 +68,6 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     currentNFLWeek,
     weekPhases: orBefore(before?.weekPhases, weekPhases),
     liveWeeks: orBefore(before?.liveWeeks, liveWeeks),
-    rostersTag,
-    moneyTag,
-    requestsTag,
-    picksTag,
     isPicking,
     isRevealed,
   })

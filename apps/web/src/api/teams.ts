@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueTeam, namesTag, TEAM_CALLS } from '@tuff/contract'
 import { ACCOUNTS } from './accounts.ts'
-import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useSession } from './session.ts'
+import { ROSTERS } from './tags.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 export function useTeams() {
-  useRosterChanges()
   return usePolled(TEAM_CALLS.all, { queryKey: [ROSTERS, 'teams'] })
 }
 
 /** STORY-01: a team's players, since when, and the points of each. */
 export function useTeamRoster(managerEmail: string, isEnabled = true) {
-  useRosterChanges()
   return usePolled(TEAM_CALLS.roster, {
     params: { managerEmail },
     queryKey: [ROSTERS, 'story', managerEmail],

@@ -1,12 +1,11 @@
 import { TRADE_LIST_CALLS, type TradeFilter } from '@tuff/contract'
-import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { download } from './save-file.ts'
+import { ROSTERS } from './tags.ts'
 import { useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
 /** DESK-01: every trade of the season, and its points while games are played. */
 export function useTradeList() {
-  useRosterChanges()
   return usePolled(TRADE_LIST_CALLS.all, {
     queryKey: [ROSTERS, 'trade-list'],
     soon: ({ phase }) => phase === 'in play' && 5_000,

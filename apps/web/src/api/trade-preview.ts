@@ -1,6 +1,6 @@
 import { TRADE_PREVIEW_CALLS, type TradeRequest } from '@tuff/contract'
 import { call } from './call.ts'
-import { ROSTERS } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 const SOON_MS = 2_000

@@ -1,28 +1,24 @@
 import { REQUEST_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { useReloadOnStandings } from './reload-on-standings.ts'
-import { ROSTERS } from './roster-changes.ts'
-import type { Standings } from './standings-message.ts'
+import { REQUESTS, ROSTERS } from './tags.ts'
 import { bodyTo, idempotencyHeader, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 
-/** Below the rosters' key: a trade that is made changes the effect of a request. */
-const KEY = [ROSTERS, 'requests']
-
 /** DESK-03: the requests of the viewer's team, latest first. */
 export function useOwnRequests() {
-  useRequestChanges()
-  return usePolled(REQUEST_CALLS.own, { queryKey: [...KEY, 'own'] })
+  return usePolled(REQUEST_CALLS.own, { queryKey: [...REQUESTS, 'own'] })
 }
 
 /** DESK-04: the commissioner's queue; disabled for others. */
 export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
-  useRequestChanges()
-  return usePolled(REQUEST_CALLS.queue, { queryKey: [...KEY, 'queue'], enabled: isCommissioner })
+  return usePolled(REQUEST_CALLS.queue, { queryKey: [...REQUESTS, 'queue'], enabled: isCommissioner })
 }
 
 export const useRequestTrade = (formKey: string) =>
-  useChange(bodyTo(REQUEST_CALLS.create, { headers: idempotencyHeader(formKey) }), { reloads: KEY, isRepeatable: true })
+  useChange(bodyTo(REQUEST_CALLS.create, { headers: idempotencyHeader(formKey) }), {
+    reloads: REQUESTS,
+    isRepeatable: true,
+  })
 
 /** A second decision is refused with the first one's result, and the list reloads. */
 const DECISION = { isRepeatable: true, reloadsAlways: [ROSTERS] }
@@ -44,8 +40,3 @@ export const useDecline = (id: string, formKey: string) =>
       }),
     DECISION,
   )
-
-/** DESK-05: refetches when the other side has requested or decided something. */
-const useRequestChanges = () => useReloadOnStandings(KEY, haveRequestsChanged)
-
-const haveRequestsChanged = (now: Standings, before: Standings) => now.requestsTag !== before.requestsTag

@@ -2,7 +2,7 @@ import { TRADE_CALLS, type TradeType, WEEK_ORDER, Week, weekLabel, weekNumber } 
 import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call, type RequestContext } from './call.ts'
 import { PlainError } from './plain-error.ts'
-import { ROSTERS } from './roster-changes.ts'
+import { ROSTERS } from './tags.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { POLLED, usePolled } from './use-polled.ts'
 

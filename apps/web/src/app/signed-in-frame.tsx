@@ -6,6 +6,7 @@ import { restoreResponses } from '#api/cached-responses.ts'
 import { figureCache } from '#api/figure-cache.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
+import { useTags } from '#api/tags.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { NoteContext } from '#ui/screen.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
@@ -60,6 +61,7 @@ function startQueries(): QueryClient {
 function KeepsFigures() {
   const queries = useQueryClient()
   useFigureCache()
+  useTags()
   // HAND-01: what is on the page is read again as soon as the server is back, not at the next poll.
   useEffect(() => onBackOnline(() => void queries.invalidateQueries()), [queries])
   return null

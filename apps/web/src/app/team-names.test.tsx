@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type LeagueTeams, namesTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { fillIn, user } from '#api/testing/user.ts'
@@ -15,7 +15,8 @@ let sent: SentRequest[]
 let respond: (requested: SentRequest) => unknown
 
 beforeEach(() => {
-  publishStandings({ currentWeek: 12, rostersTag: '1' })
+  publishStandings({ currentWeek: 12 })
+  publishTags({ rosters: '1' })
   league = {
     teams: [
       { managerEmail: SAM, teamName: 'Breece Lightning', abbreviation: 'BL' },
@@ -58,7 +59,7 @@ test('TEAM-01 the form shows a refusal, and a name changed by somebody else at o
   await user.click(save())
   await screen.findByText('This team has been named in the meantime: it is now Ours (OUR).')
   league.teams[0] = { managerEmail: SAM, teamName: 'Ours', abbreviation: 'OUR' }
-  publishStandings({ currentWeek: 12, rostersTag: '2' })
+  publishTags({ rosters: '2' })
   await screen.findByText('Ours')
 })
 
@@ -120,12 +121,12 @@ test('TEAM-02 PICK-04 while picks are open, the form says that the hidden picks 
   await user.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand Over Zebra Crossing' })
   expect(within(dialog).queryByText(sentence)).toBeNull()
-  act(() => publishStandings({ currentWeek: 1, isPicking: true, rostersTag: '1' }))
+  act(() => publishStandings({ currentWeek: 1, isPicking: true }))
   await within(dialog).findByText(sentence)
   await fillIn(within(dialog).getByLabelText('New manager'), 'same')
   expect(within(dialog).queryByText(sentence)).toBeNull()
   await fillIn(within(dialog).getByLabelText('New manager'), 'other')
-  act(() => publishStandings({ currentWeek: 1, isPicking: true, isRevealed: true, rostersTag: '1' }))
+  act(() => publishStandings({ currentWeek: 1, isPicking: true, isRevealed: true }))
   await waitFor(() => expect(within(dialog).queryByText(sentence)).toBeNull())
 })
 

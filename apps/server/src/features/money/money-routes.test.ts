@@ -1,4 +1,4 @@
-import { MoneyEntry, type MoneyOverview, StandingsMessage } from '@tuff/contract'
+import { MoneyEntry, type MoneyOverview, TagsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
@@ -86,10 +86,12 @@ onBothDatabases("the league's money", (open, once) => {
   test('MONEY-04 payments, adjustments and reversals: each counted once, logged, and on the statement', async () => {
     const server = await openLeagueServer(await open())
     const { record, call, overview, statement, log } = await leagueWithMoney(server, 0)
-    const page = await visitFeed(server.app, 'standings', server.manager)
+    const page = await visitFeed(server.app, 'standings', server.manager, 'tags=1')
+    const before = TagsMessage.parse(JSON.parse((await page.drain()).findLast((text) => text.includes('tags'))!)).data
     const paid = await record(paymentOf(MANAGER, null, 125), 'click')
-    const tags = (await page.drain()).map((text) => StandingsMessage.parse(JSON.parse(text)).moneyTag)
-    expect(tags.at(-1)).toBe('25')
+    // The standings are not sent again.
+    const pushed = (await page.drain()).map((text) => TagsMessage.parse(JSON.parse(text)).data)
+    expect(pushed).toEqual([{ ...before, money: expect.not.stringMatching(before.money!) }])
     expect([paid.status, paid.body]).toEqual([201, expect.objectContaining({ from: MANAGER, to: null, amount: 125 })])
     expect((await record(paymentOf(MANAGER, null, 125), 'click')).body).toEqual(paid.body)
     await record(paymentOf(null, MANAGER, 60.25))

@@ -79,26 +79,34 @@ onBothDatabases('Pick Night', (open, once) => {
     const { app, as, choose, desk, db } = await openPickingLeague(await open())
     const [manager, rival] = [await as(managerAt(1)), await as(managerAt(2))]
     const before = await readPickTags(db.query)
-    const own = await visitFeed(app, 'standings', manager, 'own=1')
+    const own = await visitFeed(app, 'standings', manager, 'tags=1')
     const others = [
-      await visitFeed(app, 'standings', rival, 'own=1'),
+      await visitFeed(app, 'standings', rival, 'tags=1'),
       // As another device without the page.
       await visitFeed(app, 'standings', manager),
     ]
     const { body } = await choose(manager, 'QB1', playerOf(1, 'QB1').id)
-    expect((await own.receiveUntil('ownTags')).at(-1)).toBe(JSON.stringify({ type: 'ownTags', picks: body.tag }))
+    const ownTag = ({ tag }: { tag: string }) => `"ownPicks":${JSON.stringify(tag)}`
+    await own.receiveUntil(ownTag(body))
     const begun = await readPickTags(db.query)
-    expect(begun.shown.picksTag).not.toBe(before.shown.picksTag)
+    expect(begun.shown).not.toBe(before.shown)
     const second = await choose(manager, 'QB2', playerOf(1, 'QB2').id)
-    expect((await own.receiveUntil('ownTags')).at(-1)).toContain(JSON.stringify(second.body.tag))
-    expect((await readPickTags(db.query)).shown).toEqual(begun.shown)
+    await own.receiveUntil(ownTag(second.body))
+    expect((await readPickTags(db.query)).shown).toBe(begun.shown)
     // A change of salaries reaches every page alike.
     await desk('PUT', `/salaries/${playerOf(1, 'QB1').id}`, { salary: 2 })
-    expect((await readPickTags(db.query)).shown.picksTag).not.toBe(begun.shown.picksTag)
+    const { shown } = await readPickTags(db.query)
+    expect(shown).not.toBe(begun.shown)
     expect((await readPickTags(db.query)).own).toEqual(new Map([[managerAt(1), second.body.tag]]))
-    for (const other of others) expect(JSON.stringify(await other.drain())).not.toContain('ownTags')
-    const reconnected = await visitFeed(app, 'standings', manager, 'own=1')
-    expect(JSON.parse(await reconnected.receiveNext())).toEqual({ type: 'ownTags', picks: second.body.tag })
+    const [rivals, withoutTags] = [await others[0]!.drain(), await others[1]!.drain()]
+    expect(rivals.at(-1)).toContain(`"picks":${JSON.stringify(shown)}`)
+    expect(rivals.join()).not.toContain('ownPicks')
+    expect(withoutTags.join()).not.toContain('tags')
+    const reconnected = await visitFeed(app, 'standings', manager, 'tags=1')
+    expect(JSON.parse(await reconnected.receiveNext())).toMatchObject({
+      type: 'tags',
+      data: { picks: shown, ownPicks: second.body.tag },
+    })
   })
 })
 

@@ -110,27 +110,40 @@ test('D-06 FEED-11 a changed score is pushed once; a change without effect on th
   expect(pushed).toHaveLength(1)
 })
 
-test('D-06 FEED-11 a roster change or trade without effect on points is pushed with a new tag', () => {
+test('D-06 a roster change or trade without effect on points pushes no standings', () => {
   openFeed()
-  const before = league.snapshot
   const swap = { week: 1, slot: SLOTS[3], playerId: 'p2' }
   changeTo(
-    updateSnapshot(before, {
+    updateSnapshot(league.snapshot, {
       rosters: [{ email: emails[1]!, week: 1, entries: [entryOf(1), { email: emails[1]!, ...swap }] }],
     }),
   )
-  vi.advanceTimersByTime(1_000)
   const trade = { id: 't', email: emails[0]!, week: 1, type: 'ir', playerAdded: 'p0', playerDropped: 'p2' } as const
   changeTo(updateSnapshot(league.snapshot, { trades: [trade] }))
   vi.advanceTimersByTime(1_000)
-  changeTo(updateSnapshot(league.snapshot, { removedTrades: ['t'] }))
-  vi.advanceTimersByTime(1_000)
+  expect(pushed).toEqual([])
+})
 
-  const [roster, made, undone] = pushed.map((message) => JSON.parse(message))
-  expect(made.data).toEqual(roster.data)
-  expect(made.rostersTag).not.toBe(roster.rostersTag)
-  expect(undone).toEqual(roster)
-  expect(pushed).toHaveLength(3)
+test('NOW-02 the opening of Pick Night is pushed, as the menu links to it', () => {
+  let opened = () => {}
+  const picks = {
+    night: {},
+    onChange(listener: () => void) {
+      opened = listener
+    },
+  }
+  createStandingsFeed({
+    league,
+    clock: { now: () => now },
+    publish: (message) => pushed.push(Buffer.from(message).toString()),
+    picks,
+  })
+  opened()
+  vi.advanceTimersByTime(1_000)
+  expect(pushed).toEqual([])
+  picks.night = { isPicking: true }
+  opened()
+  expect(JSON.parse(pushed[0]!)).toMatchObject({ type: 'standings', isPicking: true })
 })
 
 test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(

@@ -1,14 +1,13 @@
-import { type OwnTags, StandingsRequest } from '@tuff/contract'
+import { StandingsRequest } from '@tuff/contract'
 import { liveWeeks, type Snapshot } from '@tuff/league'
-import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { DeskTags, Tags } from '#season/desk-tags.ts'
 import type { League, LiveLeague } from '#season/live-league.ts'
+import type { LeagueTags } from '#season/tags.ts'
 import { standingsMessage } from './standings-message.ts'
 
-/** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
-type LiveTags = Pick<DeskTags, 'current' | 'onChange'> & Partial<Pick<DeskTags, 'ownPicksOf'>>
+/** Pick Night is not in the snapshot. */
+type Picks = Pick<LeagueTags, 'night' | 'onChange'>
 
 /** A kick-off changes no figure; this bounds the delay until pages show the week as live. */
 const CHECK_MS = 5_000
@@ -16,11 +15,11 @@ const CHECK_MS = 5_000
 type Deps = {
   league: Pick<League, 'snapshot'>
   clock: Pick<Clock, 'now'>
-  tags?: { readonly current: Tags }
+  picks?: Pick<Picks, 'night'>
 }
 
 /** The current message, serialized once. */
-export function prepareStandings({ league, clock, tags }: Deps) {
+export function prepareStandings({ league, clock, picks }: Deps) {
   let prepared: { inputs: unknown[]; message: Buffer } = { inputs: [], message: Buffer.of() }
   return {
     current,
@@ -30,9 +29,9 @@ export function prepareStandings({ league, clock, tags }: Deps) {
   function current(): Buffer {
     const { snapshot } = league
     const live = liveWeeks(snapshot.games, clock.now())
-    const inputs = [snapshot, tags?.current, live.join()]
+    const inputs = [snapshot, picks?.night, live.join()]
     if (inputs.some((input, at) => input !== prepared.inputs[at]))
-      prepared = { inputs, message: serialise(snapshot, live, tags?.current) }
+      prepared = { inputs, message: serialise(snapshot, live, picks?.night) }
     return prepared.message
   }
 }
@@ -40,12 +39,12 @@ export function prepareStandings({ league, clock, tags }: Deps) {
 type LiveDeps = Deps & {
   league: Pick<LiveLeague, 'onChange'>
   publish: (message: Uint8Array) => void
-  tags?: LiveTags
+  picks?: Picks
 }
 
 /** Responds with the current standings, and pushes them when they differ from the last push (D-06). */
-export function createStandingsFeed({ league, clock, publish, tags }: LiveDeps) {
-  const { current, respond } = prepareStandings({ league, clock, ...(tags && { tags }) })
+export function createStandingsFeed({ league, clock, publish, picks }: LiveDeps) {
+  const { current, respond } = prepareStandings({ league, clock, ...(picks && { picks }) })
   let pushed = current()
 
   const push = throttle(() => {
@@ -55,20 +54,11 @@ export function createStandingsFeed({ league, clock, publish, tags }: LiveDeps) 
     publish(message)
   })
   league.onChange(push)
-  tags?.onChange(push)
+  picks?.onChange(push)
   const timer = setInterval(push, CHECK_MS).unref()
 
-  const source: FeedSource = {
-    respond,
-    ownTags({ email }) {
-      const picks = email === undefined ? undefined : tags?.ownPicksOf?.(email)
-      if (picks === undefined) return undefined
-      const message: OwnTags = { type: 'ownTags', picks }
-      return Buffer.from(JSON.stringify(message))
-    },
-  }
   return {
-    source,
+    source: { respond },
     stop() {
       clearInterval(timer)
       push.stop()
@@ -76,5 +66,5 @@ export function createStandingsFeed({ league, clock, publish, tags }: LiveDeps) 
   }
 }
 
-const serialise = (snapshot: Snapshot, live: number[], tags: Tags | undefined) =>
-  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), ...(live.length > 0 && { liveWeeks: live }), ...tags }))
+const serialise = (snapshot: Snapshot, live: number[], night: Picks['night'] | undefined) =>
+  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), ...(live.length > 0 && { liveWeeks: live }), ...night }))

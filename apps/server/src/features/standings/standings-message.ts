@@ -6,7 +6,6 @@ import {
   type Snapshot,
   weekPhases,
 } from '@tuff/league'
-import { rostersTag } from './rosters-tag.ts'
 
 export function standingsMessage(snapshot: Snapshot): StandingsMessage {
   const { week, standings, settings } = snapshot
@@ -23,7 +22,6 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
     playoffTeams: settings.playoffTeams,
     ...(settings.firstWeek > FIRST_WEEK && { firstWeek: settings.firstWeek }),
     weekPhases: phasesOf(snapshot),
-    rostersTag: rostersTag(snapshot),
   }
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 type Changes = Pick<FeedEnvironment, 'page' | 'window' | 'isOnline'> &
-  Partial<Pick<FeedOptions<number>, 'accessToken' | 'readOwn'>> & {
+  Partial<Pick<FeedOptions<number>, 'accessToken' | 'onTags'>> & {
     openSocket?: (url: string) => WebSocket
     isReachable?: () => Promise<boolean>
     /** How long the machine has slept, with all its timers. */
@@ -34,7 +34,7 @@ export function openTestFeed(url: string | undefined, changes: Changes = {}) {
     store,
     accessToken: changes.accessToken ?? (async ({ fresh }) => (fresh ? 'fresh token' : 'cached token')),
     requests: [{ action: 'getStandings' }],
-    ...(changes.readOwn && { readOwn: changes.readOwn }),
+    ...(changes.onTags && { onTags: changes.onTags }),
     read(message) {
       if (typeof message === 'object' && message && 'total' in message && typeof message.total === 'number') {
         return message.total

@@ -11,10 +11,6 @@ type Sample = {
   ranks?: Record<string, number>
   playoffsFinal?: boolean
   playoffTeams?: number
-  rostersTag?: string
-  moneyTag?: string
-  requestsTag?: string
-  picksTag?: string
   isPicking?: true
   isRevealed?: true
   weekPhases?: StandingsMessage['weekPhases']
@@ -31,10 +27,6 @@ export function sampleMessage({
   ranks = {},
   playoffsFinal = false,
   playoffTeams = 6,
-  rostersTag,
-  moneyTag,
-  requestsTag,
-  picksTag,
   isPicking,
   isRevealed,
   weekPhases,
@@ -52,10 +44,6 @@ export function sampleMessage({
     hasNoTeams,
     playoffsFinal,
     playoffTeams,
-    rostersTag,
-    moneyTag,
-    requestsTag,
-    picksTag,
     isPicking,
     isRevealed,
     weekPhases,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
+import { useTags } from '../tags.ts'
 
 export type SentRequest = { path: string; method: string; headers: Record<string, string>; body: unknown }
 
@@ -39,5 +40,15 @@ export function WithQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 }, mutations: { retryDelay: 0 } } }),
   )
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      <FollowsTags />
+      {children}
+    </QueryClientProvider>
+  )
+}
+
+function FollowsTags() {
+  useTags()
+  return null
 }

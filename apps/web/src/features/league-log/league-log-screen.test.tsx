@@ -5,7 +5,7 @@ import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { address } from '#api/testing/address.ts'
 import { dialogCloses, fill, findAndPress, openDialog, press } from '#api/testing/form-controls.ts'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
@@ -22,7 +22,8 @@ let respond: () => unknown
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
-  publishStandings({ currentWeek: 12, rostersTag: 'before' })
+  publishStandings({ currentWeek: 12 })
+  publishTags({ rosters: 'before' })
   log = [
     entry('e3', {
       sentence: 'Changed a feature flag: Navigation bar from On to Off.',
@@ -86,7 +87,7 @@ test('a link with a team waits for the standings, which have its email', async (
   const requests = show('/log?team=Team+3')
   screen.getByText('Loading...')
   expect(logCalls(requests)).toEqual([])
-  act(() => publishStandings({ currentWeek: 12, rostersTag: 'before' }))
+  act(() => publishStandings({ currentWeek: 12 }))
   await screen.findByText('Set up the league.')
 })
 
@@ -127,7 +128,7 @@ test('FEED-11 a roster change is in the log as soon as the feed reports it', asy
   show()
   await screen.findByText('Set up the league.')
   log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
-  act(() => publishStandings({ currentWeek: 12, rostersTag: 'after' }))
+  publishTags({ rosters: 'after' })
   await screen.findByText('Corrected the roster of Team 1.')
 })
 
@@ -136,7 +137,7 @@ test("D-10 FEED-11 'Revert' disappears as soon as the feed reports that it is im
   show()
   await screen.findByRole('button', { name: 'Revert' })
   log = log.map((one) => ({ ...one, revertible: false }))
-  act(() => publishStandings({ currentWeek: 12, rostersTag: 'after' }))
+  publishTags({ rosters: 'after' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull())
   screen.getByText('Made a regular trade (A for B) for Team 2.')
 })

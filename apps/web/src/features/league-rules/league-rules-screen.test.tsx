@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { LeagueRules } from '@tuff/contract'
 import { DEFAULT_SETTINGS, leagueRules } from '@tuff/league'
 import { beforeEach, expect, test } from 'vitest'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
@@ -11,7 +11,7 @@ import { LeagueRulesScreen } from './league-rules-screen.tsx'
 
 let rules: LeagueRules
 beforeEach(() => {
-  publishStandings({ currentWeek: 12, rostersTag: '1' })
+  publishTags({ settings: '1' })
   rules = { sections: leagueRules(DEFAULT_SETTINGS, 24), changes: [] }
 })
 
@@ -43,7 +43,7 @@ test('TEAM-03 changes are listed below, and a new setting appears without a relo
   const changed = await screen.findByRole('region', { name: 'What Was Changed' })
   expect(changed.textContent).toMatch(/Salary cap in dollars: 50 → 60Reason: A voteOct 1, 2024.*Cara Lindqvist/)
   rules = { ...rules, sections: leagueRules({ ...DEFAULT_SETTINGS, playoffTeams: 9 }, 24) }
-  publishStandings({ currentWeek: 12, rostersTag: '2' })
+  publishTags({ settings: '2' })
   await screen.findByText(/^The first 9 teams of the regular season make the playoffs\./)
 })
 

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { PickPool } from '@tuff/contract'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
-import { keepOwnTags } from '#api/own-tags.ts'
 import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { NOW, sampleDesk, sampleNight, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
@@ -21,9 +20,9 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-function publish(ownTag: string, picksTag = 'a'): void {
-  publishStandings({ currentWeek: 1, picksTag, isPicking: true })
-  act(() => void keepOwnTags(JSON.stringify({ type: 'ownTags', picks: `"${ownTag}"` })))
+function publish(ownTag: string, picks = 'a'): void {
+  publishStandings({ currentWeek: 1, isPicking: true })
+  publishTags({ picks, ownPicks: `"${ownTag}"` })
 }
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const slots = () =>

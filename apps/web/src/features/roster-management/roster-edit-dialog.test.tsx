@@ -1,9 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { feeds } from '#api/feeds.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { publishTags } from '#api/testing/publish-standings.ts'
 import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
-import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { textsOf } from '#api/testing/texts.ts'
 import { fillIn, user } from '#api/testing/user.ts'
 import {
@@ -166,8 +164,7 @@ test("FEED-11 D-06 another commissioner's change appears at once, even in an ope
 const replaced = (name: string) =>
   SAMPLE_ROSTER.map((spot) => (spot.playerID === 'moore' ? { ...spot, playerID: name, player_name: name } : spot))
 
-const publish = (rostersTag: string) =>
-  act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
+const publish = (rosters: string) => publishTags({ rosters })
 
 const typeReason = (reason: string) => fillIn(screen.getByLabelText('Reason (optional)'), reason)
 

@@ -5,6 +5,7 @@ import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { address } from '#api/testing/address.ts'
 import { choose, chosen, optionsOf } from '#api/testing/form-controls.ts'
+import { publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { cellsOf, textsOf } from '#api/testing/texts.ts'
@@ -150,15 +151,15 @@ test('FEED-11 D-06 a roster, cap or trade changed by the commissioner appears wh
     [COUNT]: () => ({ data: { count: made, periodComplete: false } }),
   })
   show()
-  publish({ rostersTag: 'a' })
+  publishTags({ rosters: 'a' })
   await screen.findByText('$8.50', { selector: 'td' })
   await screen.findByText('62.5%')
   const before = requests.length
   // A score does not affect rosters.
-  publish({ rostersTag: 'a', changes: { 1: { totalPoints: 9 } } })
+  publish({ changes: { 1: { totalPoints: 9 } } })
   expect(requests).toHaveLength(before)
   ;[salary, made] = [9, 4]
-  publish({ rostersTag: 'b' })
+  publishTags({ rosters: 'b' })
   await screen.findByText('$9', { selector: 'td' })
   await screen.findByText('50%')
 })

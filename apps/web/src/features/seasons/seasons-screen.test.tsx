@@ -27,7 +27,7 @@ beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   sent = []
   checked = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
-  publishStandings({ currentWeek: 18, rostersTag: '1' })
+  publishStandings({ currentWeek: 18 })
   seasons = {
     now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)], honours: null },
     seasons: [

@@ -11,7 +11,7 @@ import { BestView } from './best-view.tsx'
 import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
 import { requested } from './testing/show-requests.tsx'
 
-beforeEach(() => publishStandings({ currentWeek: 12, rostersTag: '1' }))
+beforeEach(() => publishStandings({ currentWeek: 12 }))
 
 type Options = {
   expected?: Partial<ExpectedPoints>

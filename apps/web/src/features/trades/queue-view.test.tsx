@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { fillIn, user } from '#api/testing/user.ts'
 import { button, newWorld, requested, showRequests, type World, waiting } from './testing/show-requests.tsx'
@@ -10,11 +10,12 @@ let world: World
 
 beforeEach(() => {
   resetFlags()
-  publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag: '0.0' })
+  publishStandings({ currentWeek: 12 })
+  publish('0.0')
   world = newWorld()
 })
 
-const publish = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+const publish = (requests: string) => publishTags({ rosters: '1', requests })
 
 test('DESK-04 the queue: oldest first, the effect of each, and Approve', async () => {
   world.isCommissioner = true

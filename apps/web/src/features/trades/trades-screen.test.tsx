@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { TradeList } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flags, resetFlags } from '#api/flags.ts'
-import { publishStandings } from '#api/testing/publish-standings.ts'
+import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { textsOf } from '#api/testing/texts.ts'
@@ -16,7 +16,8 @@ let requests: string[]
 
 beforeEach(() => {
   resetFlags()
-  publishStandings({ currentWeek: 12, rostersTag: '1' })
+  publishStandings({ currentWeek: 12 })
+  publishTags({ rosters: '1' })
   list = sampleList()
 })
 
@@ -82,7 +83,7 @@ test('DESK-01 a link with unknown filters shows all trades', async () => {
 test('DESK-01 a new trade appears without a reload', async () => {
   await show()
   list = sampleList({ trades: [listedTrade({ id: 'new', playerAddedName: 'Nico Collins' }), ...list.trades] })
-  act(() => publishStandings({ currentWeek: 12, rostersTag: '2' }))
+  publishTags({ rosters: '2' })
   await screen.findByText('Nico Collins')
 })
 
