@@ -1,4 +1,5 @@
 import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
+import { dataImported } from '#features/data-sources/data-service.ts'
 import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
@@ -86,7 +87,7 @@ export const importCommand: Command = {
         const result = await applySeason(tx, reported)
         if (isEmpty(result.diff)) return { result }
         const after = { season: settings.season, ...importCounts(result) }
-        return { entry: { action: 'data-imported', before: null, after }, result }
+        return { entry: dataImported.entry({ after }), result }
       })
       out.write(writtenSummary('Written:', importCounts(brought).written))
     } finally {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { seasonOf } from '@tuff/league'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
-import { revertsOf } from '#features/audit/reverts.ts'
 import { createCalendarService } from '#features/calendar/calendar-service.ts'
 import { createChatService } from '#features/chat/chat-service.ts'
 import { createClockService } from '#features/clock/clock-service.ts'
@@ -59,6 +58,7 @@ import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import type { AppParts } from './app-parts.ts'
 import { openLeagueFeeds } from './league-feeds.ts'
+import { LOGGED_ACTIONS } from './logged-actions.ts'
 
 /** All services of the live league; routes name those that they call. */
 export type AppContext = Awaited<ReturnType<typeof openContext>>
@@ -190,7 +190,7 @@ export async function openContext(parts: AppParts) {
     sources: await sources.logged(),
     lastWord: await figures.lastWord(),
   })
-  const revertsFor = revertsOf({
+  const services = {
     trades,
     editRoster,
     corrections,
@@ -203,8 +203,9 @@ export async function openContext(parts: AppParts) {
     sources,
     figures,
     flags: flags?.service,
-  })
-  const auditLog = createLogService({ store: createLogStore(db), league, people, reverting: { revertsFor, present } })
+  }
+  const reverting = { services, present }
+  const auditLog = createLogService({ actions: LOGGED_ACTIONS, store: createLogStore(db), league, people, reverting })
 
   // Pick Night.
   const picks = createPickService({ ...deps, picks: pickStore, notices, shown })

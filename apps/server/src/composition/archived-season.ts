@@ -19,6 +19,7 @@ import { noStoreUnlessSet } from '#platform/no-store.ts'
 import { endedLeague } from '#season/live-league.ts'
 import { readSeason } from '#season/season-rows.ts'
 import { seasonIn, unpackedText, writeSeasonValue } from '#season/season-value.ts'
+import { LOGGED_ACTIONS } from './logged-actions.ts'
 import { readingRoutes, type SeasonContext } from './season-context.ts'
 
 type Deps = {
@@ -62,7 +63,7 @@ export async function openArchivedSeason(
     forecasts,
     past,
     money: createMoneyReader({ db, league, clock, people, season: async () => season }),
-    auditLog: createLogService({ store: createLogStore(db), league, people }),
+    auditLog: createLogService<never, never>({ actions: LOGGED_ACTIONS, store: createLogStore(db), league, people }),
   }
   const feeds = {
     standings: prepareStandings({ league, clock }),

@@ -199,6 +199,53 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
   })
 
+  test('D-10 MONEY-06 entries that this release cannot read are shown as they are stored', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, db, commissioner } = server
+    const stored = {
+      league_at: null,
+      subject: 'pat',
+      email: 'pat@tuff.example',
+      week: null,
+      reason: null,
+      reverts: null,
+    }
+    const rows = [
+      { id: 'a', action: 'dance', team_email: null, before: '{"steps":1}', after: '{"steps":2}' },
+      { id: 'b', action: 'trade-added', team_email: 'manager@tuff.example', before: 'null', after: '{"trade":"lost"}' },
+      { id: 'c', action: 'week-closed', team_email: null, before: 'null', after: '{"closed":tr' },
+      { id: 'd', action: 'money-recorded', team_email: null, before: 'null', after: '{"paid":"30 by Ann"}' },
+      { id: 'e', action: 'account-link-made', team_email: 'manager@tuff.example', before: 'null', after: '"secret"' },
+    ]
+    for (const [at, row] of rows.entries())
+      await db.query
+        .insertInto('audit_log')
+        .values({ ...stored, ...row, at })
+        .execute()
+
+    const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
+    expect(entries.map(({ sentence, changes }) => [sentence, ...changes]).toReversed()).toEqual([
+      ["Made a change of the kind 'dance'.", { what: 'As stored', before: '{"steps":1}', after: '{"steps":2}' }],
+      ["Made a change of the kind 'trade-added'.", { what: 'As stored', before: null, after: '{"trade":"lost"}' }],
+      ["Made a change of the kind 'week-closed'.", { what: 'As stored', before: null, after: '{"closed":tr' }],
+      [
+        "Made a change of the kind 'money-recorded'.",
+        { what: 'As stored', before: null, after: '{"paid":"30 by Ann"}' },
+      ],
+      ["Made a change of the kind 'account-link-made'.", { what: 'As stored', before: null, after: '"secret"' }],
+    ])
+    expect(entries.every(({ revertible }) => !revertible)).toBe(true)
+    for (const { id } of rows)
+      expect((await revert(server, id)).json().message).toBe('A change of this kind cannot be reverted.')
+
+    const others = (await read(server)).entries.toReversed()
+    expect(others.slice(0, 3)).toEqual(entries.toReversed().slice(0, 3))
+    expect(others.slice(3)).toMatchObject([
+      { sentence: 'Recorded a payment or an adjustment.', before: null, after: null, changes: [] },
+      { sentence: 'Created a new password link.', before: null, after: null, changes: [], managerEmail: null },
+    ])
+  })
+
   once('D-10 the log calls people by their names', async () => {
     const server = await openLeagueServer(await open())
     await server.desk('POST', 'accounts', { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] })

@@ -1,20 +1,60 @@
 import {
   FLAG_DEFAULTS,
   FLAG_NAMES,
+  FLAG_TITLES,
   FLAG_VALUES,
   type FlagName,
   type FlagSetting,
+  flagValueInWords,
   isFlagName,
   variationOf,
 } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import {
+  cannotRevert,
+  changedFields,
+  changesInWords,
+  isSame,
+  loggedAction,
+  refuseIfChanged,
+} from '#platform/logged-action.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { FlagStates } from './evaluation.ts'
+
+const FlagValue = z.union([z.string(), z.boolean()])
+const Values = z.record(z.string(), FlagValue)
+
+const listed = (change: { before: z.infer<typeof Values>; after: z.infer<typeof Values> }) =>
+  changedFields(change, (key) => (isFlagName(key) ? FLAG_TITLES[key] : key), flagValueInWords)
+
+type Now = { flag(key: string): unknown }
+/** Without `flags` where another service keeps them. */
+type Services = { flags: { setFlag(key: string, value: unknown, by: Author): Promise<unknown> } | undefined }
+
+export const flagSet = loggedAction('flag-set', {
+  payload: z.object({ before: Values, after: Values }),
+  sentence: (change) => `Changed a feature flag: ${changesInWords(listed(change))}.`,
+  changes: listed,
+  revert: {
+    isOpen: ({ after }, { flag }: Now) =>
+      Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
+    async make({ before, after }, { flags }: Services, by, { flag }) {
+      const [[key, former] = ['', ''], ...others] = Object.entries(before)
+      if (!flags || !isFlagName(key) || others.length > 0) throw cannotRevert()
+      refuseIfChanged(FLAG_TITLES[key], { now: flag(key), logged: after[key] }, (now) => {
+        const known = FlagValue.safeParse(now).data
+        return known === undefined ? null : flagValueInWords(known)
+      })
+      return flags.setFlag(key, former, by)
+    },
+  },
+})
 
 export type FlagServiceDeps = {
   db: Database
@@ -38,13 +78,14 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
     settings: () => FLAG_NAMES.map(settingOf),
     async setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting> {
       if (!isFlagName(key)) throw new AppError('not-found', `There is no flag '${key}'.`)
-      if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
+      const chosen = FLAG_VALUES[key][variationOf(key, value)]
+      if (chosen === undefined) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
       await change({ by, touches: ['flags'], first: refresh }, async (tx) => {
         const before = (await readFlags(tx))[key]
-        if (before.value === value) return { result: null }
-        await writeFlag(tx, key, { value, version: before.version + 1 })
-        const entry = { action: 'flag-set' as const, before: { [key]: before.value }, after: { [key]: value } }
-        return { entry, result: null }
+        if (before.value === chosen) return { result: null }
+        await writeFlag(tx, key, { value: chosen, version: before.version + 1 })
+        const sides = { before: { [key]: before.value }, after: { [key]: chosen } }
+        return { entry: flagSet.entry(sides), result: null }
       })
       return settingOf(key)
     },

@@ -1,14 +1,15 @@
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
-import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Entry } from '#platform/logged-action.ts'
 import type { AccountLinks, NewLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { type Account, addAccountIn, asAccount, changeAndSignOutIn, newAccountRow } from './account-store.ts'
+import { accountChanged, accountInvited, accountLinkMade, secondFactorReset } from './logged-accounts.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
@@ -49,7 +50,7 @@ export function createAccountService(deps: Deps) {
       throw new AppError('rule-broken', 'There is already an account with this e-mail.')
     const link = await links.make(tx, row.id)
     return {
-      entry: { action: 'account-invited', teamEmail: email, before: null, after: { name, roles } },
+      entry: accountInvited.entry({ email, after: { name, roles } }),
       result: {
         account: { ...asAccount(row), hasSecondFactor: false },
         link: linkResponse(link, await mail?.invitation(tx, row, link)),
@@ -117,8 +118,7 @@ export function createAccountService(deps: Deps) {
         const [was, is] = [changeable(before), changeable(after)]
         if (JSON.stringify(was) === JSON.stringify(is)) return { result: after }
         if (was.roles.join() !== is.roles.join()) await mailed?.rolesSet(tx, id)
-        const entry = { action: 'account-changed' as const, teamEmail: after.email, before: was, after: is }
-        return { entry, result: after }
+        return { entry: accountChanged.entry({ email: after.email, before: was, after: is }), result: after }
       }),
 
     /** SHIP-08: the caller removes the person's other data. */
@@ -140,8 +140,7 @@ export function createAccountService(deps: Deps) {
         if (id === by.subject) throw new AppError('rule-broken', OWN_PASSWORD)
         if (account.disabled) throw new AppError('rule-broken', 'This account is disabled: enable it first.')
         const link = await links.make(tx, id)
-        const after = { expiresAt: link.expiresAt }
-        const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
+        const entry = accountLinkMade.entry({ email: account.email, after: { expiresAt: link.expiresAt } })
         const isMailed = await (account.hasPassword ? mail?.newLink : mail?.invitation)?.(tx, account, link)
         if (account.hasPassword) await mailed?.linkMade(tx, id, { isMailed: isMailed ?? false })
         return { entry, result: linkResponse(link, isMailed) }
@@ -154,8 +153,8 @@ export function createAccountService(deps: Deps) {
         if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own two-step sign-in on your profile.')
         if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account does not use two-step sign-in.')
         await mailed?.secondStepReset(tx, id)
-        const [before, after] = [{ secondStep: true }, { secondStep: false }]
-        const entry = { action: 'second-factor-reset' as const, teamEmail: account.email, before, after }
+        const sides = { before: { secondStep: true }, after: { secondStep: false } }
+        const entry = secondFactorReset.entry({ email: account.email, ...sides })
         return { entry, result: { ...account, hasSecondFactor: false } }
       }),
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database, Tx } from '#platform/db/client.ts'
+import { signInReleased } from './logged-accounts.ts'
 import { NotSignedIn, type SignedIn } from './verify-token.ts'
 
 const REFUSED =
@@ -76,5 +77,5 @@ export const releaseEmail = (
 ): Promise<boolean> =>
   change({ by, touches: ['accounts'] }, async (tx) => {
     if (!(await bound.releaseIn(tx, email))) return { result: false }
-    return { entry: { action: 'sign-in-released', teamEmail: email, before: null, after: null }, result: true }
+    return { entry: signInReleased.entry({ email }), result: true }
   })

@@ -3,6 +3,7 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database, Query } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { newAccountRow } from './account-store.ts'
+import { firstAccountMade } from './logged-accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 type Deps = { db: Database; secrets: Secrets }
@@ -42,8 +43,7 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
       return change({ by: { subject: account.id, email }, touches: [] }, async (tx) => {
         if (await hasAccounts(tx)) return { result: undefined }
         await tx.insertInto('accounts').values(account).execute()
-        const entry = { action: 'first-account-made' as const, teamEmail: email, before: null, after: { name, roles } }
-        return { entry, result: account.id }
+        return { entry: firstAccountMade.entry({ email, after: { name, roles } }), result: account.id }
       })
     },
   }

@@ -4,71 +4,7 @@ import type { Author } from './author.ts'
 import type { Tx } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { readReplayTime } from './leader-note.ts'
-
-export type LoggedAction =
-  | 'roster-edited'
-  | 'trade-added'
-  | 'trade-edited'
-  | 'trade-deleted'
-  | 'trade-asked'
-  | 'trade-withdrawn'
-  | 'trade-approved'
-  | 'trade-declined'
-  | 'trade-lapsed'
-  | 'correction-added'
-  | 'correction-removed'
-  | 'money-recorded'
-  | 'money-reversed'
-  | 'payments-imported'
-  | 'pick-night-set'
-  | 'join-link-renewed'
-  | 'join-link-switched'
-  | 'team-joined'
-  | 'picks-locked'
-  | 'team-opened-again'
-  | 'new-teams-let-in'
-  | 'late-team-counted'
-  | 'picks-reminded'
-  | 'salaries-suggested'
-  | 'salary-set'
-  | 'settings-changed'
-  | 'flag-set'
-  | 'league-set-up'
-  | 'season-ended'
-  | 'season-started'
-  | 'earlier-seasons-brought'
-  | 'team-renamed'
-  | 'team-handed-over'
-  | 'week-set'
-  | 'clock-set'
-  | 'clock-accepted'
-  | 'game-called-off'
-  | 'game-put-back'
-  | 'week-closed'
-  | 'week-reopened'
-  | 'data-imported'
-  | 'data-fetched'
-  | 'response-accepted'
-  | 'last-word-chosen'
-  | 'sources-chosen'
-  | 'chat-changed'
-  | 'account-invited'
-  | 'account-changed'
-  | 'account-link-made'
-  | 'first-account-made'
-  | 'second-factor-reset'
-  | 'sign-in-released'
-  | 'person-deleted'
-
-export type Entry = {
-  action: LoggedAction
-  teamEmail?: string
-  week?: number
-  before: unknown
-  after: unknown
-  /** Replaces the author's reason. */
-  reason?: string
-}
+import type { Entry } from './logged-action.ts'
 
 export const ALREADY_REVERTED = 'This change has already been reverted.'
 
@@ -82,7 +18,7 @@ export async function record(
   entry: Entry,
   { at = Date.now(), leagueAt }: Times = {},
 ): Promise<void> {
-  const { action, teamEmail, week, before, after, reason = by.reason } = entry
+  const { action, email, week, before, after, reason = by.reason } = entry
   if (by.reverts) await refuseASecondTime(tx, by.reverts.entry)
   await tx
     .insertInto('audit_log')
@@ -93,7 +29,7 @@ export async function record(
       subject: by.subject,
       email: by.email,
       action,
-      team_email: teamEmail ?? null,
+      team_email: email ?? null,
       week: week ?? null,
       before: JSON.stringify(before ?? null),
       after: JSON.stringify(after ?? null),
@@ -107,4 +43,13 @@ export async function record(
 async function refuseASecondTime(tx: Tx, entry: string): Promise<void> {
   const other = await tx.selectFrom('audit_log').select('id').where('reverts', '=', entry).executeTakeFirst()
   if (other) throw new AppError('rule-broken', ALREADY_REVERTED)
+}
+
+/** `before` or `after` of a row. Another release may have written what is not JSON. */
+export function storedValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

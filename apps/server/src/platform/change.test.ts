@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
-import { type Entry, record } from './audit-log.ts'
+import { record } from './audit-log.ts'
 import { type ChangeResult, createChange } from './change.ts'
 import type { Database, Tx } from './db/client.ts'
 import type { KeyedRequest } from './idempotency.ts'
+import { loggedAction } from './logged-action.ts'
 import { createNotices } from './notices.ts'
 import { readSetting, writeSetting } from './settings-store.ts'
 
 const by = { subject: 'sam', email: 'sam@tuff.example' }
 const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by: 1 } }
-const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
+const counted = loggedAction('counted', {
+  payload: z.object({ week: z.int(), before: z.int(), after: z.int() }),
+  sentence: () => 'Counted.',
+})
+const entryOf = (after: number) => counted.entry({ week: 3, before: 1, after })
 
 async function count(tx: Tx): Promise<ChangeResult<number>> {
   const result = Number((await readSetting(tx, 'count')) ?? 0) + 1
   await writeSetting(tx, 'count', result)
-  return { entry: { ...entry, after: result }, result }
+  return { entry: entryOf(result), result }
 }
 
 onBothDatabases('a change of the commissioner', (open) => {
@@ -22,7 +28,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     const db = await open()
     const change = createChange({ db, now: () => 5 })
     expect(await change({ by: { ...by, reason: 'Why not' }, touches: [] }, count)).toBe(1)
-    const made = { at: 5, subject: 'sam', action: 'week-set', week: 3, before: '1', after: '1', reason: 'Why not' }
+    const made = { at: 5, subject: 'sam', action: 'counted', week: 3, before: '1', after: '1', reason: 'Why not' }
     expect(await stored(db)).toMatchObject({ count: 1, log: [made] })
 
     const broken = async (tx: Tx) => {
@@ -33,7 +39,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect(await stored(db)).toMatchObject({ count: 1, log: [made] })
 
     // The entry names an already reverted change, so it is refused after all other writes.
-    await db.transaction((tx) => record(tx, { ...by, reverts: { entry: 'other', as: 'first' } }, entry))
+    await db.transaction((tx) => record(tx, { ...by, reverts: { entry: 'other', as: 'first' } }, entryOf(2)))
     const again = { ...by, reverts: { entry: 'other', as: 'second' } }
     await expect(change({ by: again, touches: [] }, count)).rejects.toThrow('This change has already been reverted.')
     const { count: counted, log } = await stored(db)

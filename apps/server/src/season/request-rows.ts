@@ -5,6 +5,7 @@ import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { tradeLapsed } from './logged-requests.ts'
 
 export type RequestRow = Tables['trade_requests']
 
@@ -31,13 +32,9 @@ export async function lapseRequests(tx: Tx, week: number, now: Instant, notify: 
       .set({ state: 'lapsed', decided_at: now })
       .where('id', '=', request.id)
       .execute()
-    await record(tx, SYSTEM_AUTHOR, {
-      action: 'trade-lapsed',
-      teamEmail: request.email,
-      week: request.week,
-      before: { trade: requestedTrade(request) },
-      after: null,
-    })
+    const { email, week: ofWeek } = request
+    const entry = tradeLapsed.entry({ email, week: ofWeek, before: { trade: requestedTrade(request) } })
+    await record(tx, SYSTEM_AUTHOR, entry)
   }
   if (over.length === 0) return
   const inNames = await readNames(tx, over)

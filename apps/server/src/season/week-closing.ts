@@ -1,12 +1,35 @@
-import { type CompleteSince, type Instant, isWeekComplete, weekClosings } from '@tuff/league'
+import { weekLabel } from '@tuff/contract'
+import { type CompleteSince, type Instant, isWeekComplete, type Snapshot, weekClosings } from '@tuff/league'
+import { z } from 'zod'
 import { record } from '#platform/audit-log.ts'
-import { SYSTEM_AUTHOR } from '#platform/author.ts'
+import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
+import { changed, loggedAction } from '#platform/logged-action.ts'
 import { forgetLateChanges } from './late-changes.ts'
 import { readGames, readSettings } from './season-rows.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
 
 export type WeekClosings = { closed: number[]; since: CompleteSince }
+
+const WeekEnd = z.object({ closed: z.boolean() })
+
+type WeekEnds = {
+  weekEnds: { closeWeek(week: number, closing: { closed: boolean }, by: Author): Promise<unknown> }
+}
+
+const weekEnd = (action: string, verb: string) =>
+  loggedAction(action, {
+    payload: z.object({ week: z.int(), before: WeekEnd, after: WeekEnd }),
+    sentence: ({ week }) => `${verb} Week ${week}.`,
+    changes: ({ week, ...sides }) => changed(weekLabel(week), sides, ({ closed }) => (closed ? 'closed' : 'open')),
+    revert: {
+      isOpen: ({ week, after }, { league }: { league: Snapshot }) => league.closedWeeks.includes(week) === after.closed,
+      make: ({ week, before }, { weekEnds }: WeekEnds, by) => weekEnds.closeWeek(week, before, by),
+    },
+  })
+
+export const weekClosed = weekEnd('week-closed', 'Closed')
+export const weekReopened = weekEnd('week-reopened', 'Reopened')
 
 /** Follow-up work in the same transaction. */
 export type OnClosed = (tx: Tx, weeks: readonly number[]) => Promise<void>
@@ -23,8 +46,7 @@ export async function closeDueWeeks(tx: Tx, now: Instant, onClosed: OnClosed): P
   const { since, due } = weekClosings(league, seen, now)
   for (const week of due) {
     await markClosed(tx, week, { at: now, by: null })
-    const [before, after] = [{ closed: false }, { closed: true }]
-    await record(tx, SYSTEM_AUTHOR, { action: 'week-closed', week, before, after })
+    await record(tx, SYSTEM_AUTHOR, weekClosed.entry({ week, before: { closed: false }, after: { closed: true } }))
   }
   if (due.length > 0) await onClosed(tx, due)
   const waiting = new Map([...since].filter(([week]) => !due.includes(week)))

@@ -22,7 +22,7 @@ export const revertRoutes: FastifyPluginAsync<{ auditLog: LogService; requireRec
   { auditLog, requireRecent },
 ) => {
   serve(app, LOG_CALLS.revert, async ({ params, body, headers, user, ip }) => {
-    if (await auditLog.isHandover(params.id)) await requireRecent(user)
+    if (await auditLog.needsRecentSignIn(params.id)) await requireRecent(user)
     return auditLog.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key'])
   })
 }

@@ -8,47 +8,47 @@ import {
   type LogRevert,
 } from '@tuff/contract'
 import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
-import { ALREADY_REVERTED, type LoggedAction } from '#platform/audit-log.ts'
+import { ALREADY_REVERTED, storedValue } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { cannotRevert, type LoggedAction, type LogNames, type ReadEntry } from '#platform/logged-action.ts'
 import { sha256 } from '#platform/sha256.ts'
 import type { League } from '#season/live-league.ts'
-import { canRevert, type Present } from './can-revert.ts'
-import { changesOf } from './log-changes.ts'
-import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
-import { type LoggedChange, moneyIn, type Names } from './logged-values.ts'
-import { cannot, type Revert } from './reverts.ts'
 
-type Deps = {
+type Deps<Now, Services> = {
+  actions: readonly LoggedAction<Now, Services>[]
   store: LogStore
   league: League
   people(): Promise<ReadonlyMap<string, string>>
   /** Without it nothing can be reverted. */
-  reverting?: { revertsFor: Readonly<Record<string, Revert>>; present(): Promise<Present> }
+  reverting?: { services: Services; present(): Promise<Now> }
 }
 
-type Reading = { names: Names; now: Present | undefined }
+type Viewer = { email: string; isCommissioner: boolean }
 
 export type LogService = ReturnType<typeof createLogService>
 
-export function createLogService({ store, league, people, reverting }: Deps) {
+export function createLogService<Now, Services>({ actions, store, league, people, reverting }: Deps<Now, Services>) {
+  const byName = new Map(actions.map((action) => [action.action, action]))
+  const hiddenInTeams = actions.filter(({ restricted }) => restricted?.isTeamHidden).map(({ action }) => action)
+
   return {
-    async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
+    async page(query: LogQuery, viewer: Viewer): Promise<LogPage> {
       const isOwn = viewer.isCommissioner || query.team === undefined || query.team === viewer.email
-      // Even a filtered list would reveal which team an entry belongs to.
-      const { rows, next } = await store.page({ ...query, without: isOwn ? [] : ABOUT_A_SIGN_IN })
-      const reading = await readingNow()
-      return { entries: rows.map((row) => visibleTo(entryOf(row, reading), changeOf(row), viewer)), next }
+      const { rows, next } = await store.page({ ...query, without: isOwn ? [] : hiddenInTeams })
+      const shown = await reader()
+      return { entries: rows.map((row) => shownTo(viewer, row, shown(row))), next }
     },
 
-    async ofKind(action: 'settings-changed'): Promise<LogEntry[]> {
+    async ofKind(action: string): Promise<LogEntry[]> {
       const { rows } = await store.page({ action, limit: 100 })
-      const reading = await readingNow()
-      return rows.map((row) => entryOf(row, reading))
+      return rows.map(await reader())
     },
 
-    isHandover: async (id: string): Promise<boolean> => (await store.find(id))?.action === 'team-handed-over',
+    async needsRecentSignIn(id: string): Promise<boolean> {
+      return byName.get((await store.find(id))?.action ?? '')?.needsRecentSignIn ?? false
+    },
 
     async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)
@@ -57,10 +57,11 @@ export function createLogService({ store, league, people, reverting }: Deps) {
       // A repeated request: the id of its entry is derived from its key.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
-      const revert = reverting?.revertsFor[row.action]
-      if (!revert) throw cannot()
+      const entry = read(row)
+      if (!entry || !reverting) throw cannotRevert()
+      const author = { ...by, reason: reason || undefined, confirmed, reverts: { entry: id, as } }
       try {
-        await revert(changeOf(row), { ...by, reason: reason || undefined, confirmed, reverts: { entry: id, as } })
+        await entry.revert(reverting.services, author, await reverting.present())
       } catch (error) {
         if ((await store.find(id))?.revertedBy === as) return find(as)
         throw refusalOf(error)
@@ -72,51 +73,75 @@ export function createLogService({ store, league, people, reverting }: Deps) {
   async function find(id: string): Promise<LogEntry> {
     const row = await store.find(id)
     if (!row) throw new AppError('rule-broken', 'There is nothing to revert: everything is already as it was before.')
-    return entryOf(row, await readingNow())
+    return (await reader())(row)
   }
 
-  async function readingNow(): Promise<Reading> {
-    const [names, now] = await Promise.all([people(), reverting?.present()])
-    return { names: namesIn(league.snapshot, names), now }
+  async function reader(): Promise<(row: LogRow) => LogEntry> {
+    const [known, now] = await Promise.all([people(), reverting?.present()])
+    const names = namesIn(league.snapshot, known)
+    return (row) => {
+      const { id, at, league_at, email, action, reason, team_email, week, reverts, revertedBy } = row
+      const entry = read(row)
+      return {
+        id,
+        at: league_at ?? at,
+        by: email,
+        byName: names.person(email),
+        action,
+        reason,
+        managerEmail: team_email,
+        teamName: team_email === null ? null : (findTeam(league.snapshot, team_email)?.name ?? null),
+        week,
+        before: storedValue(row.before),
+        after: storedValue(row.after),
+        ...(entry ? { sentence: entry.sentence(names), changes: entry.changes(names) } : asStored(row)),
+        reverts,
+        revertedBy,
+        revertible: revertedBy === null && now !== undefined && (entry?.isRevertible(now) ?? false),
+      }
+    }
   }
 
-  function entryOf(row: LogRow, { names, now }: Reading): LogEntry {
-    const change = changeOf(row)
-    const { id, at, league_at, email, action, reason, reverts, revertedBy } = row
+  function read({ action, team_email, week, before, after }: LogRow): ReadEntry<Now, Services> | undefined {
+    return byName.get(action)?.read({
+      email: team_email ?? undefined,
+      week: week ?? undefined,
+      before: storedValue(before),
+      after: storedValue(after),
+    })
+  }
+
+  /** MONEY-06: a manager sees their own payments and sign-ins; a commissioner sees all. */
+  function shownTo({ email, isCommissioner }: Viewer, row: LogRow, entry: LogEntry): LogEntry {
+    const restricted = byName.get(row.action)?.restricted
+    if (!restricted || isCommissioner || read(row)?.isVisibleTo(email)) return entry
     return {
-      id,
-      at: league_at ?? at,
-      by: email,
-      byName: names.person(email),
-      action,
-      sentence: sentenceOf(change, names),
-      reason,
-      managerEmail: row.team_email,
-      teamName: row.team_email === null ? null : (findTeam(league.snapshot, row.team_email)?.name ?? null),
-      week: row.week,
-      before: change.before,
-      after: change.after,
-      changes: changesOf(change, names),
-      reverts,
-      revertedBy,
-      revertible:
-        revertedBy === null &&
-        reverting?.revertsFor[action] !== undefined &&
-        now !== undefined &&
-        canRevert(change, now),
+      ...entry,
+      sentence: restricted.publicSentence,
+      reason: null,
+      before: null,
+      after: null,
+      changes: [],
+      revertible: false,
+      ...(restricted.isTeamHidden && { managerEmail: null, teamName: null }),
     }
   }
 }
 
-const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedChange => ({
-  action,
-  email: team_email,
-  week,
-  before: JSON.parse(before),
-  after: JSON.parse(after),
-})
+const NOTHING = 'null'
 
-function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
+function asStored({ action, before, after }: LogRow): Pick<LogEntry, 'sentence' | 'changes'> {
+  const [was, is] = [before, after].map((stored) => (stored === NOTHING ? null : stored)) as [
+    string | null,
+    string | null,
+  ]
+  return {
+    sentence: `Made a change of the kind '${action}'.`,
+    changes: was === null && is === null ? [] : [{ what: 'As stored', before: was, after: is }],
+  }
+}
+
+function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): LogNames {
   // An external provider may withhold names; the e-mail is then the only identifier.
   const person = (email: string) => {
     if (email === SYSTEM_AUTHOR.email) return 'The league'
@@ -134,39 +159,3 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof AppError) || (error.code !== 'stale' && error.code !== 'not-found')) return error
   return new AppError('rule-broken', error.message, error.details)
 }
-
-type Viewer = { email: string; isCommissioner: boolean }
-
-/** Hidden from other managers: it would reveal which accounts are easy to enter now. */
-const ABOUT_A_SIGN_IN = [
-  'second-factor-reset',
-  'account-link-made',
-  'sign-in-released',
-] as const satisfies LoggedAction[]
-
-const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
-  'money-recorded': 'Recorded a payment or an adjustment.',
-  'money-reversed': 'Reversed a payment or an adjustment.',
-  'payments-imported': 'Imported payments from a file.',
-  'second-factor-reset': 'Reset two-step sign-in for someone.',
-  'account-link-made': 'Created a new password link.',
-  'sign-in-released': 'Released the sign-in of someone.',
-}
-
-/** MONEY-06: a manager sees his own payments and sign-ins; a commissioner sees all. */
-function visibleTo(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
-  const sentence = PUBLIC_SENTENCES[entry.action as LoggedAction]
-  if (sentence === undefined || viewer.isCommissioner || isAbout(viewer.email, change)) return entry
-  const visible = { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
-  return isAboutASignIn(entry) ? { ...visible, managerEmail: null, teamName: null } : visible
-}
-
-function isAbout(email: string, change: LoggedChange): boolean {
-  if (isAboutASignIn(change)) return change.email === email
-  if (change.action === 'payments-imported') return false
-  return [change.before, change.after]
-    .flatMap((side) => moneyIn(side)?.lines ?? [])
-    .some((line) => line.email === email)
-}
-
-const isAboutASignIn = ({ action }: { action: string }) => ABOUT_A_SIGN_IN.some((each) => each === action)

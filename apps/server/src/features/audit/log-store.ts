@@ -1,5 +1,4 @@
 import type { LogQuery } from '@tuff/contract'
-import type { LoggedAction } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -15,7 +14,7 @@ export function createLogStore(db: Pick<Database, 'query'>) {
       limit,
       action,
       without = [],
-    }: LogQuery & { action?: LoggedAction; without?: readonly LoggedAction[] }): Promise<{
+    }: LogQuery & { action?: string; without?: readonly string[] }): Promise<{
       rows: LogRow[]
       next: string | null
     }> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CHAT_KINDS, CHAT_SERVICES, type Chat, type ChatDraft, fieldsOf, MOST_CHATS, PAGE_PATHS } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
+import { z } from 'zod'
 import type { ChatChannel } from '#outbox/channels/chat-channel.ts'
 import type { ChatFields } from '#outbox/channels/chat-format.ts'
 import type { ChatStore, StoredChat } from '#outbox/channels/chat-store.ts'
@@ -8,8 +9,29 @@ import { pause, readPauses } from '#outbox/pauses.ts'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
+import { changedFields, changesInWords, loggedAction } from '#platform/logged-action.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
+
+/** The fields by their titles. */
+const LoggedChat = z.object({ Chat: z.string() }).catchall(z.string()).nullable()
+
+const listed = (change: { before: z.infer<typeof LoggedChat>; after: z.infer<typeof LoggedChat> }) =>
+  changedFields(
+    change,
+    (title) => title,
+    (value) => value,
+  )
+
+export const chatChanged = loggedAction('chat-changed', {
+  payload: z.object({ before: LoggedChat, after: LoggedChat }),
+  sentence(change) {
+    const { before, after } = change
+    if (before && after) return `Changed the chat ${after.Chat}: ${changesInWords(listed(change))}.`
+    return after ? `Added the chat ${after.Chat}.` : `Removed the chat ${before?.Chat}.`
+  },
+  changes: listed,
+})
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'origin'> & {
   chats: ChatStore
@@ -60,7 +82,7 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
         if ((await chats.all(tx)).length >= MOST_CHATS)
           throw new AppError('rule-broken', `A league has ${MOST_CHATS} chats and webhooks at most.`)
         await chats.add(tx, added, now())
-        return { entry: { action: 'chat-changed', before: null, after: loggedChat(added) }, result: null }
+        return { entry: chatChanged.entry({ before: null, after: loggedChat(added) }), result: null }
       })
       return all()
     },
@@ -77,7 +99,7 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
         const isMoved = JSON.stringify(before.fields) !== JSON.stringify(fields)
         const sides = { before: loggedChat(before), after: loggedChat(after, isMoved) }
         const isSame = JSON.stringify(sides.before) === JSON.stringify(sides.after)
-        return isSame ? { result: null } : { entry: { action: 'chat-changed', ...sides }, result: null }
+        return isSame ? { result: null } : { entry: chatChanged.entry(sides), result: null }
       })
       return all()
     },
@@ -86,7 +108,7 @@ export function createChatService({ db, change, chats, chat, origin, privateSour
       await change({ by, touches: [] }, async (tx) => {
         const before = await find(id, tx)
         await chats.remove(tx, id)
-        return { entry: { action: 'chat-changed', before: loggedChat(before), after: null }, result: null }
+        return { entry: chatChanged.entry({ before: loggedChat(before), after: null }), result: null }
       })
       return all()
     },

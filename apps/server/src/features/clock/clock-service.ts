@@ -6,6 +6,7 @@ import type { ClockReading } from '#platform/clock.ts'
 import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { changed, changedFields, loggedAction, momentInWords } from '#platform/logged-action.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -17,6 +18,37 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify'> & 
   isDemo: boolean
   wall?: () => number
 }
+
+const DemoClock = z.object({ at: z.number(), speed: z.number(), week: z.int() })
+
+export const clockSet = loggedAction('clock-set', {
+  payload: z.object({ week: z.int().optional(), before: DemoClock, after: DemoClock }),
+  /** A jump has its own sentence: unlike a change of speed, it moves every team to another moment. */
+  sentence({ before, after: { at, speed, week } }) {
+    const pace = speed === 0 ? 'paused' : `${speed} times as fast`
+    if (before.at !== at) {
+      const then = before.speed === speed ? '' : `, ${pace}`
+      return `Moved the demo clock from Week ${before.week} to Sunday of Week ${week}${then}.`
+    }
+    return speed === 0 ? `Paused the demo clock in Week ${week}.` : `Set the demo clock to run ${pace} in Week ${week}.`
+  },
+  changes({ before, after }) {
+    const [{ at: _, ...was }, { at: __, ...is }] = [before, after]
+    const inWords = (value: number, field: string) => {
+      if (field === 'week') return String(value)
+      return value === 0 ? 'stopped' : `${value} times as fast`
+    }
+    return changedFields({ before: was, after: is }, (field) => (field === 'week' ? 'Week' : 'Speed'), inWords)
+  },
+})
+
+const Moment = z.object({ at: z.number() })
+
+export const clockAccepted = loggedAction('clock-accepted', {
+  payload: z.object({ week: z.int().optional(), before: Moment, after: Moment }),
+  sentence: () => 'Accepted the server clock.',
+  changes: (change) => changed('League time', change, ({ at }) => momentInWords(at)),
+})
 
 const TOUCHES = ['clock', 'week'] as const
 
@@ -43,7 +75,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
         await writeSetting(tx, 'clock', reading)
         await openWeeksAhead(tx, reading.at)
         const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at, notify)).week }
-        return { entry: { action: 'clock-set', week: after.week, before, after }, result: null }
+        return { entry: clockSet.entry({ week: after.week, before, after }), result: null }
       })
       return state()
     },
@@ -61,8 +93,8 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
         const leap = { by: seen.doubted - seen.at, at: seen.doubted }
         await writeSetting(tx, CLOCK_KEY, { at: seen.doubted, leap })
         const { week } = await followSchedule(tx, seen.doubted, notify)
-        const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
-        return { entry: { action: 'clock-accepted', week, before, after }, result: null }
+        const entry = clockAccepted.entry({ week, before: { at: seen.at }, after: { at: seen.doubted } })
+        return { entry, result: null }
       })
       return state()
     },

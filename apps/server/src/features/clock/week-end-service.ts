@@ -1,12 +1,39 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
-import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
+import { closingTime, type Game, gameState, type Snapshot, weekPhase } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { changed, loggedAction } from '#platform/logged-action.ts'
 import { closingNews } from '#season/closing-news.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { readGames } from '#season/season-rows.ts'
-import { markClosed, markOpen, readCompleteSince } from '#season/week-closing.ts'
+import { markClosed, markOpen, readCompleteSince, weekClosed, weekReopened } from '#season/week-closing.ts'
 import { readWeek } from '#season/week-rows.ts'
+
+const CalledGame = z.object({ game: z.string(), home: z.string(), away: z.string(), calledOff: z.boolean() })
+
+type GameCalls = { weekEnds: { callGame(id: string, call: GameCall, by: Author): Promise<unknown> } }
+
+const matchOf = ({ home, away }: z.infer<typeof CalledGame>) => `the game ${away} at ${home}`
+
+const gameCall = (action: string, inWords: (match: string) => string) =>
+  loggedAction(action, {
+    payload: z.object({ week: z.int(), before: CalledGame, after: CalledGame }),
+    sentence: ({ week, after }) => inWords(`${matchOf(after)} of Week ${week}`),
+    changes: (change) =>
+      changed(matchOf(change.after), change, ({ calledOff }) => (calledOff ? 'called off' : 'counted')),
+    revert: {
+      isOpen({ after }, { league }: { league: Snapshot }) {
+        const game = league.games.find(({ id }) => id === after.game)
+        return game !== undefined && after.calledOff === (game.isCalledOff === true)
+      },
+      make: ({ before: { game, calledOff } }, { weekEnds }: GameCalls, by) =>
+        weekEnds.callGame(game, { calledOff }, by),
+    },
+  })
+
+export const gameCalledOff = gameCall('game-called-off', (game) => `Called off ${game}.`)
+export const gamePutBack = gameCall('game-put-back', (game) => `Put ${game} back on.`)
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'now'>
 
@@ -44,9 +71,12 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
         const row = { game_id: id, called_off_at: now(), called_off_by: by.email }
         if (calledOff) await tx.insertInto('called_off_games').values(row).execute()
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
-        const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
-        const action = calledOff ? 'game-called-off' : 'game-put-back'
-        return { entry: { action, week, before, after }, result: week }
+        const logged = { game: id, home, away }
+        const action = calledOff ? gameCalledOff : gamePutBack
+        return {
+          entry: action.entry({ week, before: { ...logged, calledOff: !calledOff }, after: { ...logged, calledOff } }),
+          result: week,
+        }
       })
       return weekEnd(weekOfGame)
     },
@@ -62,8 +92,8 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
           await markClosed(tx, week, { at: clock.now(), by: by.email })
           await notify(tx, () => closingNews(league.snapshot, [week]))
         } else await markOpen(tx, week, clock.now())
-        const action = closed ? 'week-closed' : 'week-reopened'
-        return { entry: { action, week, before: { closed: !closed }, after: { closed } }, result: null }
+        const action = closed ? weekClosed : weekReopened
+        return { entry: action.entry({ week, before: { closed: !closed }, after: { closed } }), result: null }
       })
       return weekEnd(week)
     },

@@ -1,14 +1,44 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { changed, isSame, loggedAction, refuseIfChanged } from '#platform/logged-action.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { readWeek, readWeekChoice } from '#season/week-rows.ts'
+
+const LoggedChoice = z.object({ held: z.int().optional(), begun: z.int().optional() })
+
+const choiceInWords = ({ held, begun }: WeekChoice) => {
+  if (held !== undefined) return `held in Week ${held}`
+  return begun === undefined ? 'as the schedule says' : `Week ${begun}, started early`
+}
+
+export const weekSet = loggedAction('week-set', {
+  payload: z.object({ week: z.int().optional(), before: LoggedChoice, after: LoggedChoice }),
+  sentence({ after: { held, begun } }) {
+    if (held !== undefined) return `Held the league in Week ${held}.`
+    return begun === undefined ? 'Let the league follow its schedule.' : `Started Week ${begun} early.`
+  },
+  changes: (change) => changed('Current week', change, choiceInWords),
+  revert: {
+    isOpen: ({ after }, { weekChoice }: { weekChoice: WeekChoice }) => isSame(after, weekChoice),
+    async make(
+      { before, after },
+      { weeks }: { weeks: { choose(choice: WeekChoice, by: Author): Promise<unknown> } },
+      by,
+      { weekChoice },
+    ) {
+      refuseIfChanged('The current week', { now: weekChoice, logged: after }, choiceInWords)
+      return weeks.choose(before, by)
+    },
+  },
+})
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify'>
 
@@ -57,6 +87,6 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
     if (JSON.stringify(before) === JSON.stringify(after)) return { result: null }
     await writeSetting(tx, 'week', after)
     const { week } = await followSchedule(tx, clock.now(), notify)
-    return { entry: { action: 'week-set', week, before, after }, result: null }
+    return { entry: weekSet.entry({ week, before, after }), result: null }
   }
 }

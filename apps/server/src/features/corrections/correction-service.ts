@@ -17,6 +17,7 @@ import { readReplayTime } from '#platform/leader-note.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps, SeasonDeps } from '#season/league-deps.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
+import { correctionAdded, correctionRemoved } from './logged-corrections.ts'
 
 type Deps = Pick<LeagueDeps, 'change' | 'league' | 'now' | 'people'> & {
   changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
@@ -46,7 +47,7 @@ export function createCorrectionService({ change, league, people, now = Date.now
         )
         // A restored correction is logged with the reason for restoring it.
         const reason = by.reason ?? made.reason
-        const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
+        const entry = correctionAdded.entry({ ...ofWhom(made), after: made }, reason)
         return { entry, result: made }
       })
       return messageOf(row, league.snapshot, await people())
@@ -59,7 +60,7 @@ export function createCorrectionService({ change, league, people, now = Date.now
         await listingLateChanges(tx, touchingWeek(row.week), () =>
           tx.deleteFrom('score_corrections').where('id', '=', id).execute(),
         )
-        const entry = { action: 'correction-removed' as const, ...ofWhom(row), before: row, after: null }
+        const entry = correctionRemoved.entry({ ...ofWhom(row), before: row })
         return { entry, result: undefined }
       }),
   }
@@ -104,7 +105,7 @@ const correctionIn = (draft: CorrectionDraft): Correction => ({
 
 const touchingWeek = (week: number) => ({ cause: 'correction' as const, weeks: [week] })
 
-const ofWhom = ({ week, email }: CorrectionRow) => ({ week, ...(email !== null && { teamEmail: email }) })
+const ofWhom = ({ week, email }: CorrectionRow) => ({ week, ...(email !== null && { email }) })
 
 type CorrectionRow = Tables['score_corrections']
 

@@ -1,7 +1,9 @@
-import type { AcceptResponse, DataImport, DataImported, DataState, FileNote } from '@tuff/contract'
+import { type AcceptResponse, type DataImport, DataImported, type DataState, type FileNote } from '@tuff/contract'
 import { dollars, EVERY_WEEK, type Game, type SeasonDiff } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { loggedAction } from '#platform/logged-action.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
@@ -13,6 +15,33 @@ import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptResponse } from './accepted-responses.ts'
 import { requestFetch } from './fetch-requests.ts'
 import { type Uploaded, withUploaded } from './uploaded-sources.ts'
+
+export const responseAccepted = loggedAction('response-accepted', {
+  payload: z.object({ after: z.object({ source: z.string(), sentence: z.string() }) }),
+  sentence: ({ after }) => `Accepted what the source '${after.source}' said: ${after.sentence}`,
+})
+
+export const dataImported = loggedAction('data-imported', {
+  payload: z.object({ after: z.object({ season: z.int(), written: DataImported.shape.written }) }),
+  sentence: () => 'Imported figures from a file.',
+  changes({ after: { season, written } }) {
+    const counts = [
+      ['Players', countsInWords(written.players)],
+      ['Games', countsInWords(written.games)],
+      ['Stat lines', countsInWords(written.statLines)],
+    ] as const
+    return [
+      { what: 'Season', before: null, after: String(season) },
+      ...counts.flatMap(([what, after]) => (after ? [{ what, before: null, after }] : [])),
+    ]
+  },
+})
+
+const countsInWords = ({ same: _, ...counts }: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')
 
 export type DataOrigin = {
   /** The source the process was started with; 'by hand' unless public sources are chosen in League Setup. */
@@ -70,8 +99,7 @@ export function createDataService(deps: DataDeps) {
       const { source, sentence } = response
       await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptResponse(tx, tag)
-        const entry = { action: 'response-accepted' as const, before: null, after: { source, sentence } }
-        return { entry, result: null }
+        return { entry: responseAccepted.entry({ after: { source, sentence } }), result: null }
       })
       return state()
     },
@@ -97,7 +125,7 @@ export function createDataService(deps: DataDeps) {
           diff = imported.diff
           const done = response(imported)
           const after = { season: upload.season, ...done }
-          return { entry: { action: 'data-imported', before: null, after }, result: done }
+          return { entry: dataImported.entry({ after }), result: done }
         })
       })
     },

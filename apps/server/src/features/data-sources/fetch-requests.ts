@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
+import { loggedAction } from '#platform/logged-action.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import type { ExtraWork } from '#season/season-change.ts'
 import { importCounts } from '#season/season-import.ts'
+
+export const dataFetched = loggedAction('data-fetched', {
+  payload: z.object({ after: z.unknown() }),
+  sentence: () => 'Fetched new figures from the sources.',
+})
 
 const KEY = 'fetch-requests'
 const Requesters = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
@@ -18,7 +24,7 @@ export const logFetches: ExtraWork = async (tx, imported) => {
   const requesters = await readRequesters(tx)
   if (requesters.length === 0) return
   const after = { written: importCounts(imported).written }
-  for (const by of requesters) await record(tx, by, { action: 'data-fetched', before: null, after })
+  for (const by of requesters) await record(tx, by, dataFetched.entry({ after }))
   await tx.deleteFrom('settings').where('key', '=', KEY).execute()
 }
 

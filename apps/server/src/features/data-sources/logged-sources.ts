@@ -7,14 +7,39 @@ import {
   type SourcesChoice,
 } from '@tuff/contract'
 import { z } from 'zod'
+import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { changedFields, changesInWords, differing, isSame, loggedAction } from '#platform/logged-action.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { withoutSecrets } from '#providers/reading/source-address.ts'
 
 const LoggedSource = z.object({ address: z.string(), isOn: z.boolean(), hidden: z.string().optional() })
 const LoggedSources = z.object({ season: z.int() }).and(z.partialRecord(z.enum(PUBLIC_SOURCES), LoggedSource))
 type LoggedSources = z.infer<typeof LoggedSources>
+export type LoggedSourcesChange = { before: LoggedSources; after: LoggedSources }
+
+const isPublicSource = (part: string): part is PublicSourceName => Object.hasOwn(SOURCE_TITLES, part)
+
+const listed = (change: LoggedSourcesChange) =>
+  changedFields<number | z.infer<typeof LoggedSource>>(
+    change,
+    (part) => (isPublicSource(part) ? SOURCE_TITLES[part] : 'Season'),
+    (value) => (typeof value === 'number' ? String(value) : `${value.isOn ? 'on' : 'off'}, ${value.address}`),
+  )
+
+type Sources = { sources: { undo(change: LoggedSourcesChange, by: Author): Promise<unknown> } }
+
+export const sourcesChosen = loggedAction('sources-chosen', {
+  payload: z.object({ before: LoggedSources, after: LoggedSources }),
+  sentence: (change) => `Changed public sources: ${changesInWords(listed(change))}.`,
+  changes: listed,
+  revert: {
+    isOpen: (change, { sources }: { sources: LoggedSources }) =>
+      differing<unknown>(change).every(([part, , is]) => isSame(sources[part as keyof LoggedSources], is)),
+    make: (change, { sources }: Sources, by) => sources.undo(change, by),
+  },
+})
 
 export function loggedSources({ season, sources }: PublicSources, hidden: HiddenAddresses): LoggedSources {
   const of = (source: PublicSourceName) => {
@@ -26,12 +51,10 @@ export function loggedSources({ season, sources }: PublicSources, hidden: Hidden
 }
 
 export function formerChoice(
-  { before, after }: { before: unknown; after: unknown },
+  { before: was, after: is }: LoggedSourcesChange,
   now: LoggedSources,
   hidden: HiddenAddresses,
-): SourcesChoice | undefined {
-  const [was, is] = [LoggedSources.safeParse(before).data, LoggedSources.safeParse(after).data]
-  if (!was || !is) return undefined
+): SourcesChoice {
   const changed = PUBLIC_SOURCES.filter((source) => !isSame(was[source], is[source]))
   const again = changed.find((source) => !isSame(now[source], is[source]))
   if (again || (was.season !== is.season && now.season !== is.season))
@@ -48,8 +71,6 @@ export function formerChoice(
     .map((source) => [source, { address: addressOf(source), isOn: was[source]!.isOn }])
   return { season: was.season === is.season ? now.season : was.season, sources: Object.fromEntries(sources) }
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const KEY = 'hidden-source-addresses'
 const MAX_STORED = 40

@@ -11,8 +11,27 @@ import {
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
+import { loggedAction, refuseIfChanged } from '#platform/logged-action.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
+
+const Chosen = z.object({ lastWord: z.enum(LAST_WORDS) })
+
+type Figures = { figures: { choose(choice: LastWordChoice, by: Author): Promise<unknown> } }
+
+export const lastWordChosen = loggedAction('last-word-chosen', {
+  payload: z.object({ before: Chosen, after: Chosen }),
+  sentence: ({ after }) =>
+    `Set the source of final figures to ${after.lastWord === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
+  revert: {
+    isOpen: ({ after }, now: { lastWord: LastWord }) => after.lastWord === now.lastWord,
+    async make({ before, after }, { figures }: Figures, by, now) {
+      const sides = { now: now.lastWord, logged: after.lastWord }
+      refuseIfChanged('The source of final figures', sides, String)
+      return figures.choose(before, by)
+    },
+  },
+})
 
 const LAST_WORD_KEY = 'last-word'
 export const DIFFERENCES = 'source-differences'
@@ -59,8 +78,7 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
         const before = await readLastWord(tx)
         if (before === lastWord) return { result: null }
         await writeSetting(tx, LAST_WORD_KEY, lastWord)
-        const entry = { action: 'last-word-chosen' as const, before: { lastWord: before }, after: { lastWord } }
-        return { entry, result: null }
+        return { entry: lastWordChosen.entry({ before: { lastWord: before }, after: { lastWord } }), result: null }
       })
       return read()
     },

@@ -19,7 +19,14 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptyFigures } from '#season/season-emptying.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
-import { formerChoice, hideAddresses, loggedSources, readHiddenAddresses } from './logged-sources.ts'
+import {
+  formerChoice,
+  hideAddresses,
+  type LoggedSourcesChange,
+  loggedSources,
+  readHiddenAddresses,
+  sourcesChosen,
+} from './logged-sources.ts'
 import { createSourceTrials } from './source-trials.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & {
@@ -71,8 +78,8 @@ export function createSourcesService({ origin, db, change, season, league, refre
         if (stored && JSON.stringify(after) === JSON.stringify(stored)) return { result: null }
         await writeChosenSources(tx, after)
         const hidden = await hideAddresses(tx, before, after)
-        const [was, is] = [before, after].map((side) => loggedSources(side, hidden))
-        return { entry: { action: 'sources-chosen', before: was, after: is }, result: null }
+        const sides = { before: loggedSources(before, hidden), after: loggedSources(after, hidden) }
+        return { entry: sourcesChosen.entry(sides), result: null }
       })
       return state()
     },
@@ -83,9 +90,8 @@ export function createSourcesService({ origin, db, change, season, league, refre
       return trials.run({ source, address, season, week: league.week })
     },
 
-    async undo(change: { before: unknown; after: unknown }, by: Author): Promise<SourcesState | undefined> {
-      const former = formerChoice(change, await service.logged(), await readHiddenAddresses(db.query))
-      return former && service.choose(former, by)
+    async undo(change: LoggedSourcesChange, by: Author): Promise<SourcesState> {
+      return service.choose(formerChoice(change, await service.logged(), await readHiddenAddresses(db.query)), by)
     },
   }
   return service

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import { teamNamed } from '#season/named.ts'
+import { moneyRecorded, moneyReversed } from './logged-money.ts'
 import { type Books, balanceOf } from './money-books.ts'
 import { entryOf, linesOf } from './money-entries.ts'
 
@@ -25,7 +26,7 @@ export async function recordMoney(
   const entry = randomUUID()
   const lines = linesOf(draft, entry, (email) => names.get(email) ?? email)
   await addLines(tx, lines, now)
-  const logged = { action: 'money-recorded' as const, before: null, after: loggedAs(entry, lines) }
+  const logged = moneyRecorded.entry({ after: loggedAs(entry, lines) })
   return { entry: logged, result: entryOf(entry, lines, new Set()) }
 }
 
@@ -41,7 +42,7 @@ export async function reverseMoney(
   const as = randomUUID()
   const reversal = reversalOf(lines, { entry, as, day, note })
   await addLines(tx, withEntry(reversal, as), now)
-  const logged = { action: 'money-reversed' as const, before: loggedAs(entry, own), after: loggedAs(as, reversal) }
+  const logged = moneyReversed.entry({ before: loggedAs(entry, own), after: loggedAs(as, reversal) })
   return { entry: logged, result: entryOf(as, reversal, new Set()) }
 }
 

@@ -11,6 +11,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import { readTeams } from '#season/season-rows.ts'
+import { paymentsImported } from './logged-money.ts'
 import { type FilePayment, readPayments } from './payments-file.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock' | 'now'>
@@ -50,7 +51,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
           total: inDollars(totalOf(payments)),
           entries: lines.map(({ entry }) => entry),
         }
-        return { entry: { action: 'payments-imported', before: null, after }, result: response }
+        return { entry: paymentsImported.entry({ after }), result: response }
       })
     },
   }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { REMOVED_DOMAIN } from '@tuff/contract'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { PersonRemoval } from '#identity/identity.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { loggedAction } from '#platform/logged-action.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { ownRowsOf, readOwnRows } from './own-rows.ts'
@@ -14,6 +16,13 @@ import { readTextColumns, removeFromTexts } from './person-search.ts'
 import { createWordRemoval } from './person-words.ts'
 import { personalOf, TABLES_OF_PEOPLE } from './personal-tables.ts'
 import { openSeasonThread } from './season-thread.ts'
+
+export const personDeleted = loggedAction('person-deleted', {
+  /** The team's, if the person managed one. */
+  payload: z.object({ email: z.string().optional() }),
+  sentence: ({ email }, names) =>
+    email === undefined ? 'Deleted a person.' : `Deleted the person who managed ${names.team(email)}.`,
+})
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
   outbox: Pick<Outbox, 'rewriteAll'>
@@ -63,8 +72,7 @@ export const createPersonRemoval =
       await outbox.rewriteAll(tx, words.from)
       await removeFromTexts(tx, db.kind, columns, words)
       await seasons.remove(tx, person.ids, removal)
-      const teamEmail = teams.length > 0 ? { teamEmail: instead } : {}
-      return { entry: { action: 'person-deleted', ...teamEmail, before: null, after: null }, result: null }
+      return { entry: personDeleted.entry(teams.length > 0 ? { email: instead } : {}), result: null }
     })
   }
 

@@ -46,3 +46,13 @@ test('SHIP-08 what belongs to somebody else is not the person’s', () => {
   const others = { emails: new Set(['dan@x.example']), names: new Set(['dan lee']) }
   expect(withFormer(ANN, newestFirst, others)).toEqual(ANN)
 })
+
+test('SHIP-08 an entry that this release cannot read stops nobody’s deletion', () => {
+  const damaged = { ...named('ann@new.example', 'Ann Old', 'Ann Lee'), before: '{"name":', after: '{"name":7}' }
+  const newestFirst = [
+    damaged,
+    { ...damaged, action: 'team-handed-over' },
+    named('ann@new.example', 'Ann Mid', 'Ann Lee'),
+  ]
+  expect(withFormer(ANN, newestFirst, nobody)).toEqual({ ...ANN, names: ['Ann Lee', 'Ann Mid'] })
+})

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { accountChanged, accountInvited, firstAccountMade } from '#identity/logged-accounts.ts'
+import { storedValue } from '#platform/audit-log.ts'
 import type { Query } from '#platform/db/client.ts'
 
 /** A person by every id, e-mail and name that the league may still have; e-mails are in lower case. */
@@ -17,8 +20,11 @@ export type LogRow = {
 
 type Known = { id?: string | undefined; email?: string | undefined }
 
-const ABOUT_ACCOUNTS: readonly string[] = ['account-invited', 'account-changed', 'first-account-made']
+const ABOUT_ACCOUNTS = [accountInvited, accountChanged, firstAccountMade].map(({ action }) => action)
 const HANDED_OVER = 'team-handed-over'
+
+/** Entries of other releases may lack any of it. */
+const Side = z.object({ name: z.string(), email: z.string(), isSamePerson: z.boolean() }).partial().catch({})
 
 /** By the account's id, or by the e-mail alone where an external provider keeps the accounts. */
 export async function readPerson(query: Query, { id, email }: Known): Promise<{ person: Person; others: Others }> {
@@ -55,11 +61,11 @@ export function withFormer(person: Person, newestFirst: readonly LogRow[], other
   let found = withEmails(person, own, others)
   for (const { action, team_email, ...sides } of newestFirst) {
     if (action !== HANDED_OVER && !ABOUT_ACCOUNTS.includes(action)) continue
-    const [before, after] = [JSON.parse(sides.before), JSON.parse(sides.after)]
-    const isOwn = (email: unknown) => typeof email === 'string' && found.emails.includes(email.toLowerCase())
+    const [before, after] = [Side.parse(storedValue(sides.before)), Side.parse(storedValue(sides.after))]
+    const isOwn = (email: string | null = null) => email !== null && found.emails.includes(email.toLowerCase())
     if (action === HANDED_OVER) {
-      if (after?.isSamePerson && isOwn(after.email)) found = withEmails(found, [before.email], others)
-    } else if (isOwn(team_email)) found = withNames(found, [before?.name, after?.name], others)
+      if (after.isSamePerson && isOwn(after.email) && before.email) found = withEmails(found, [before.email], others)
+    } else if (isOwn(team_email)) found = withNames(found, [before.name, after.name], others)
   }
   return found
 }

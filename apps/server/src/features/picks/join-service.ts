@@ -17,6 +17,7 @@ import type { LeagueDeps } from '#season/league-deps.ts'
 import type { PickNightRow } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { teamJoined } from './logged-picks.ts'
 import { hashOfLink, readNight } from './new-night.ts'
 import { nothing, type PickStore } from './pick-store.ts'
 
@@ -113,7 +114,7 @@ export function createJoinService({ db, picks, league, clock, change, shown, peo
     if (lateUntil !== null) await picks.openLate(tx, nothing(email), lateUntil)
     const { name, abbreviation } = team
     return {
-      entry: { action: 'team-joined' as const, teamEmail: email, before: null, after: { name, abbreviation } },
+      entry: teamJoined.entry({ email, after: { name, abbreviation } }),
       result: { managerEmail: email, teamName: name, abbreviation },
     }
   }

@@ -8,6 +8,7 @@ import { hasRosters } from '#season/has-rosters.ts'
 import { isPicking, type PickNightRow, pickTimes, updatePickNight } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { newTeamsLetIn } from './logged-picks.ts'
 import { readNight } from './new-night.ts'
 
 type Now = { kickoff: Instant | undefined; now: Instant }
@@ -58,7 +59,7 @@ export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Ins
     throw new AppError('rule-broken', `All ${after.teamsAtMost} teams are taken: allow more teams.`)
   if (before.until === after.until && before.teamsAtMost === after.teamsAtMost) return { result: null }
   await updatePickNight(tx, { new_teams_until: after.until, teams_at_most: after.teamsAtMost })
-  return { entry: { action: 'new-teams-let-in', before, after }, result: null }
+  return { entry: newTeamsLetIn.entry({ before, after }), result: null }
 }
 
 export function newTeamsRefusal(times: PickTimes, week: number): string | null {

@@ -11,6 +11,7 @@ import { tagOf } from '#platform/value-tag.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed } from '#season/named.ts'
 import { type PickNightRow, readPickNight, updatePickNight } from '#season/pick-rows.ts'
+import { joinLinkRenewed, joinLinkSwitched, pickNightSet, picksReminded, teamOpenedAgain } from './logged-picks.ts'
 import { linkRow, NEW_NIGHT, readNight, secretOfLink } from './new-night.ts'
 import { letJoin, lockProblem, type NewTeams, newTeamsRefusal, openingRefusal, timeProblem } from './opening.ts'
 import { isNewReminder, passedReminder } from './pick-keeper.ts'
@@ -64,14 +65,14 @@ export function createPickDeskService(deps: Deps) {
             .execute()
         const { times } = await readNight(tx)
         await updatePickNight(tx, { reminded_hours: passedReminder(times.lockAt, now) })
-        return { entry: { action: 'pick-night-set', before, after: choice }, result: null }
+        return { entry: pickNightSet.entry({ before, after: choice }), result: null }
       }),
 
     renewLink: (by: Author, key?: KeyedRequest) =>
       changeDesk({ by, key }, async (tx) => {
         await theNight(tx)
         await updatePickNight(tx, { ...newLink(), invited_by: by.email })
-        return { entry: { action: 'join-link-renewed', before: null, after: null }, result: null }
+        return { entry: joinLinkRenewed.entry({}), result: null }
       }),
 
     switchLink: (isOn: boolean, by: Author) =>
@@ -80,7 +81,7 @@ export function createPickDeskService(deps: Deps) {
         const before = { isOn: is_link_on === 1 }
         if (before.isOn === isOn) return { result: null }
         await updatePickNight(tx, { is_link_on: isOn ? 1 : 0 })
-        return { entry: { action: 'join-link-switched', before, after: { isOn } }, result: null }
+        return { entry: joinLinkSwitched.entry({ before, after: { isOn } }), result: null }
       }),
 
     remind: (by: Author, key?: KeyedRequest) =>
@@ -92,7 +93,7 @@ export function createPickDeskService(deps: Deps) {
         if (now < remindAgainAt(night.reminded_at)) throw new AppError('rule-broken', TOO_SOON)
         const teams = await remindIncomplete(tx, { picks, notify, lockAt, now, cause: `by hand ${now}` })
         await updatePickNight(tx, { reminded_at: now, reminded_by: 'commissioner' })
-        return { entry: { action: 'picks-reminded', before: null, after: { teams } }, result: null }
+        return { entry: picksReminded.entry({ after: { teams } }), result: null }
       }),
 
     openAgain: (email: string, until: Instant, by: Author) =>
@@ -104,8 +105,8 @@ export function createPickDeskService(deps: Deps) {
         if (problem) throw new AppError('rule-broken', problem)
         const own = await picks.ofTeam(tx, team.email)
         await picks.openLate(tx, own, until)
-        const before = { until: own.lateUntil }
-        return { entry: { action: 'team-opened-again', teamEmail: email, before, after: { until } }, result: null }
+        const entry = teamOpenedAgain.entry({ email, before: { until: own.lateUntil }, after: { until } })
+        return { entry, result: null }
       }),
 
     letNewTeamsJoin: (wish: NewTeams, by: Author) => changeDesk({ by }, (tx) => letJoin(tx, wish, clock.now())),

@@ -12,6 +12,7 @@ import { pickTimes, readPickNight, updatePickNight, writePickedRosters } from '#
 import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { lateTeamCounted, picksLocked } from './logged-picks.ts'
 import { readNight } from './new-night.ts'
 import { remindIncomplete } from './pick-reminders.ts'
 import { nothing, type PickStore, stateOfPicks, type TeamPicks } from './pick-store.ts'
@@ -59,7 +60,7 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
         })
       const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
-      await record(tx, SYSTEM_AUTHOR, { action: 'picks-locked', week: firstWeek, before: null, after })
+      await record(tx, SYSTEM_AUTHOR, picksLocked.entry({ week: firstWeek, after }))
       const season = seasonOf(league.snapshot.games) ?? 0
       await notify(tx, () => [revealAnnounced({ season, teams: complete.length })])
       return complete.length
@@ -89,14 +90,8 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
           revealed: isComplete && !own.revealed ? revealed(own) : null,
         })
         if (isComplete) await writePickedRosters(tx, [own], week)
-        const after = { isComplete }
-        await record(tx, SYSTEM_AUTHOR, {
-          action: 'late-team-counted',
-          teamEmail: own.email,
-          week,
-          before: null,
-          after,
-        })
+        const entry = lateTeamCounted.entry({ email: own.email, week, after: { isComplete } })
+        await record(tx, SYSTEM_AUTHOR, entry)
       }
     })
     notices.publish({ part: 'league' })

@@ -24,6 +24,7 @@ import { readPlayers, writePlayers } from '#season/player-rows.ts'
 import { tellOfSalaries } from '#season/salary-news.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
+import { salariesSuggested, salarySet } from './logged-picks.ts'
 import { readNight } from './new-night.ts'
 import { isInPool } from './pick-views.ts'
 
@@ -108,7 +109,7 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
         const rows = [...points].map(([player_id, scored]) => ({ player_id, points: scored }))
         await inBatches(rows, (batch) => tx.insertInto('last_points').values(batch).execute())
         const after = { from: wish.from, players: changed.length }
-        return { entry: { action: 'salaries-suggested', before: null, after }, result: { changed: changed.length } }
+        return { entry: salariesSuggested.entry({ after }), result: { changed: changed.length } }
       })
     },
 
@@ -120,8 +121,8 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
         const after = { ...before, salary: cents }
         if (before.salary === cents) return { result: { player: knownPlayer(before) } }
         await writeSalaries(tx, [after])
-        const [was, is] = [before, after].map(({ id, salary: paid }) => ({ player: id, salary: paid }))
-        return { entry: { action: 'salary-set', before: was, after: is }, result: { player: knownPlayer(after) } }
+        const sides = { before: loggedSalary(before), after: loggedSalary(after) }
+        return { entry: salarySet.entry(sides), result: { player: knownPlayer(after) } }
       })
     },
   }
@@ -156,6 +157,8 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
 const ANYONE: Player = { id: '', name: '', position: 'QB', club: '', salary: 1 }
 const NO_SOURCE = 'No public source of the league has last season: turn on nflverse, or use a file.'
 const NOBODY = 'None of these players is known in the league: import its players first.'
+
+const loggedSalary = ({ id, salary }: Player) => ({ player: id, salary })
 
 function centsOf(salary: number): number {
   const cents = Math.round(salary * 100)

@@ -1,9 +1,11 @@
 import type { CsvUpload, EarlierCheck, EarlierDone } from '@tuff/contract'
 import { seasonOf } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import { excludedValues } from '#platform/db/batches.ts'
 import type { Query } from '#platform/db/client.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { loggedAction } from '#platform/logged-action.ts'
 import { refuseUnreviewed, shownProblems } from '#platform/reviewed-import.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -11,6 +13,11 @@ import { readGames } from '#season/season-rows.ts'
 import { readEarlier } from './earlier-file.ts'
 import { seasonMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
+
+export const earlierSeasonsImported = loggedAction('earlier-seasons-brought', {
+  payload: z.object({ after: z.object({ seasons: z.array(z.int()) }) }),
+  sentence: ({ after }) => `Imported the final standings of past seasons: ${after.seasons.join(', ')}.`,
+})
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'product'>
 
@@ -51,7 +58,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
             )
             .execute()
         const after = { seasons: seasons.map(({ season }) => season) }
-        return { entry: { action: 'earlier-seasons-brought', before: null, after }, result: after }
+        return { entry: earlierSeasonsImported.entry({ after }), result: after }
       })
     },
   }

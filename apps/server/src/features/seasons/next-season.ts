@@ -1,14 +1,24 @@
 import { FIRST_WEEK } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { changed, loggedAction } from '#platform/logged-action.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptySeason } from '#season/season-emptying.ts'
 import { readSettings } from '#season/season-rows.ts'
+
+const Year = z.object({ season: z.int() })
+
+export const seasonStarted = loggedAction('season-started', {
+  payload: z.object({ before: Year, after: Year }),
+  sentence: ({ after }) => `Started the season of ${after.season}.`,
+  changes: (change) => changed('Season', change, ({ season }) => String(season)),
+})
 
 type Deps = Pick<LeagueDeps, 'change' | 'product' | 'refreshShown'> & {
   /** The error message if this server cannot import figures of another season. */
@@ -34,7 +44,7 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Dep
       await switchSourcesOff(tx, season)
       await takeDueDateBack(tx)
       await tx.deleteFrom('settings').where('key', '=', SEASON_OVER).execute()
-      return { entry: { action: 'season-started', before: { season: over }, after: { season } }, result: { season } }
+      return { entry: seasonStarted.entry({ before: { season: over }, after: { season } }), result: { season } }
     })
 }
 

@@ -1,11 +1,13 @@
 import type { Seasons } from '@tuff/contract'
 import { type Snapshot, seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
 import { type LeagueRecord, recordsOf } from '@tuff/recap'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import { excludedValues } from '#platform/db/batches.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { loggedAction } from '#platform/logged-action.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -16,6 +18,11 @@ import { packSeason, readSeasonValue } from '#season/season-value.ts'
 import { snapshotOf } from '#season/stored-season.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
+
+export const seasonEnded = loggedAction('season-ended', {
+  payload: z.object({ after: z.object({ season: z.int() }) }),
+  sentence: ({ after }) => `Ended the season of ${after.season}.`,
+})
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'people' | 'product'>
 
@@ -79,7 +86,7 @@ export function createSeasonService({ db, change, league, clock, people, product
           )
           .execute()
         await writeSetting(tx, SEASON_OVER, season)
-        return { entry: { action: 'season-ended', before: null, after: { season } }, result: { season } }
+        return { entry: seasonEnded.entry({ after: { season } }), result: { season } }
       })
     },
   }

@@ -1,8 +1,18 @@
-import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
+import {
+  ChangedSetting,
+  changedSettings,
+  LeagueChoices,
+  type SettingsPreview,
+  settingInWords,
+  settingName,
+  settingsFromWire,
+} from '@tuff/contract'
 import { EVERY_WEEK, settingsProblems, withSettings } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { changedFields, changesInWords, isSame, loggedAction, refuseIfChanged } from '#platform/logged-action.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
@@ -12,6 +22,54 @@ import { readSeason } from '#season/season-rows.ts'
 import { snapshotOf } from '#season/stored-season.ts'
 import type { ChoicesStore } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
+
+/** The changed settings by their paths: 'season', 'payouts.weekly'. */
+const Values = z.record(z.string(), ChangedSetting.shape.before)
+
+const inWords = (value: ChangedSetting['before']) => settingInWords(value) || null
+const listed = (change: { before: z.infer<typeof Values>; after: z.infer<typeof Values> }) =>
+  changedFields(change, settingName, inWords)
+
+type Settings = { settings: { change(choices: LeagueChoices, seen: string, by: Author): Promise<unknown> } }
+
+export const settingsChanged = loggedAction('settings-changed', {
+  payload: z.object({ before: Values, after: Values }),
+  sentence: (change) => `Changed the settings: ${changesInWords(listed(change))}.`,
+  changes: listed,
+  revert: {
+    isOpen: ({ after }, { choices }: { choices: LeagueChoices }) =>
+      Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
+    async make({ before, after }, { settings }: Settings, by, { choices }) {
+      for (const [setting, logged] of Object.entries(after))
+        refuseIfChanged(settingName(setting), { now: settingAt(choices, setting), logged }, currentInWords)
+      const former = Object.entries(before).reduce<object>(
+        (changed, [setting, value]) => withValue(changed, pathOf(setting), value),
+        choices,
+      )
+      return settings.change(LeagueChoices.parse(former), tagOf(choices), by)
+    },
+  },
+})
+
+/** Undefined for a setting of another release. */
+const settingAt = (choices: LeagueChoices, setting: string): unknown =>
+  pathOf(setting).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), choices)
+
+function currentInWords(value: unknown): string | null {
+  const known = ChangedSetting.shape.before.safeParse(value).data
+  return known === undefined ? null : inWords(known)
+}
+
+const pathOf = (setting: string): string[] =>
+  setting === 'product' || setting === 'season' ? [setting] : ['settings', ...setting.split('.')]
+
+function withValue(into: object, [name = '', ...rest]: string[], value: unknown): object {
+  const inner = isRecord(into) ? into[name] : undefined
+  return { ...into, [name]: rest.length > 0 && isRecord(inner) ? withValue(inner, rest, value) : value }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'refreshShown'> & { choices: ChoicesStore }
 
@@ -43,11 +101,10 @@ export function createSettingsService({ db, change, choices, league, notify, ref
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () => choices.write(tx, after))
         if (before.settings.salaryCap !== after.settings.salaryCap) await tellOfSalaries(tx, { notify })
-        const entry = {
-          action: 'settings-changed' as const,
+        const entry = settingsChanged.entry({
           before: Object.fromEntries(changes.map(({ setting, before: was }) => [setting, was])),
           after: Object.fromEntries(changes.map(({ setting, after: is }) => [setting, is])),
-        }
+        })
         return { entry, result: await choices.read(tx) }
       })
     },

@@ -1,4 +1,5 @@
 import {
+  ChangedSetting,
   type Invited,
   type PasswordLink,
   SETUP_LIMITS,
@@ -7,15 +8,19 @@ import {
   type SetupDraft,
   type SetupPool,
   type SetupPoolFiles,
-  type SetupPreview,
+  SetupPreview,
   type SetupState as SetupStateMessage,
+  settingInWords,
+  settingName,
 } from '@tuff/contract'
-import type { Entry } from '#platform/audit-log.ts'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { Entry } from '#platform/logged-action.ts'
+import { changedFields, loggedAction } from '#platform/logged-action.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
@@ -25,6 +30,46 @@ import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { setupPreview } from './setup-preview.ts'
 import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
+
+/** The settings are beside the lists, by their paths. */
+const Before = z.looseObject({ teams: z.array(z.object({ email: z.string(), name: z.string() })).readonly() })
+const After = z.looseObject({
+  ...SetupPreview.pick({ teams: true, players: true }).shape,
+  invitations: z.array(z.string()),
+})
+const Settings = z.record(z.string(), ChangedSetting.shape.before)
+
+export const leagueSetUp = loggedAction('league-set-up', {
+  payload: z.object({ before: Before, after: After }),
+  sentence: () => 'Set up the league.',
+  changes({ before: { teams: former, ...was }, after: { teams, players, invitations, ...is } }, names) {
+    const formerName = (email: string) => former.find((team) => team.email === email)?.name ?? null
+    const settings = { before: Settings.safeParse(was).data, after: Settings.safeParse(is).data }
+    return [
+      ...changedFields(settings, settingName, (value) => settingInWords(value) || null),
+      ...listed('Teams added', null, namesOf(teams.added)),
+      ...teams.changed.map(({ email, name }) => ({
+        what: `Team of ${names.person(email)}`,
+        before: formerName(email),
+        after: name,
+      })),
+      ...listed('Teams removed', namesOf(teams.removed), null),
+      ...listed('Players', null, countsOf({ added: players.added, changed: players.changed })),
+      ...listed('Invited', null, invitations.map(names.person).join(', ')),
+    ]
+  },
+})
+
+const countsOf = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')
+
+const listed = (what: string, before: string | null, after: string | null) =>
+  before || after ? [{ what, before, after }] : []
+
+const namesOf = (teams: readonly { name: string }[]) => teams.map(({ name }) => name).join(', ')
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify' | 'refreshShown'> & {
   choices: Choices
@@ -100,7 +145,7 @@ export function createSetupService({ db, change, choices: kept, invite, notify, 
           links.set(email, invited.result.link)
           entry.push(...[invited.entry].flat())
         }
-        entry.push({ action: 'league-set-up', ...beforeAndAfter(state, preview) })
+        entry.push(leagueSetUp.entry(beforeAndAfter(state, preview)))
         return { entry, result: preview }
       })
       return {

@@ -1,16 +1,43 @@
 import type { PasswordLink, TeamHandedOver, TeamHandover } from '@tuff/contract'
+import { findTeam, type Snapshot } from '@tuff/league'
+import { z } from 'zod'
 import type { AccountNotices } from '#identity/account-notices.ts'
-import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { Entry } from '#platform/logged-action.ts'
+import { changed, loggedAction } from '#platform/logged-action.ts'
 import type { SecurityLog } from '#platform/security-log.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { theTeam } from '#season/named.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { renameTeamKey } from './team-keys.ts'
 import { teamMessage } from './team-service.ts'
+
+const Manager = z.object({ email: z.string(), isSamePerson: z.boolean() })
+
+type HandingOver = { handOver(team: string, to: z.infer<typeof Manager>, by: Author): Promise<unknown> }
+
+export const teamHandedOver = loggedAction('team-handed-over', {
+  payload: z.object({ email: z.string(), before: Manager, after: Manager }),
+  sentence({ email, before, after }, names) {
+    const team = names.team(email)
+    if (after.isSamePerson)
+      return `Corrected the e-mail of the manager of ${team}: ${before.email} is now ${after.email}.`
+    return `Handed ${team} over from ${names.person(before.email)} to ${names.person(after.email)}.`
+  },
+  changes: (change, names) => changed('Manager', change, ({ email }) => names.person(email)),
+  revert: {
+    needsRecentSignIn: true,
+    isOpen: ({ email, before, after }, { league }: { league: Snapshot }) =>
+      after.email === email && findTeam(league, email) !== undefined && findTeam(league, before.email) === undefined,
+    async make({ email, before, after }, { handOver }: HandingOver, by) {
+      if (after.email !== email) throw new AppError('rule-broken', 'This team has been handed over again since.')
+      return handOver(after.email, before, by)
+    },
+  },
+})
 
 type TakeOver = (
   tx: Tx,
@@ -67,8 +94,11 @@ export const createHandover =
       // A commissioner who calls it the same person could otherwise hand the picks to somebody else.
       if (!person?.isSameAccount) await emptyPicks?.(tx, from)
       await renameTeamKey(tx, from, to)
-      const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
-      const entry: Entry = { action: 'team-handed-over', teamEmail: to, ...sides }
+      const entry = teamHandedOver.entry({
+        email: to,
+        before: { email: from, isSamePerson },
+        after: { email: to, isSamePerson },
+      })
       return { entry: [...(person?.entry ?? []), entry], result: teamMessage({ ...before, email: to }) }
     })
     if (done)

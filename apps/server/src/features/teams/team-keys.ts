@@ -1,6 +1,6 @@
 import type { Placed } from '@tuff/league'
 import { sql } from 'kysely'
-import type { LoggedAction } from '#platform/audit-log.ts'
+import * as accounts from '#identity/logged-accounts.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -65,15 +65,7 @@ async function renameInPrizeBases(tx: Tx, from: string, to: string): Promise<voi
 }
 
 /** Notifications to a person and the setup record stay as they were. */
-const ABOUT_PEOPLE: readonly LoggedAction[] = [
-  'league-set-up',
-  'account-invited',
-  'account-changed',
-  'account-link-made',
-  'first-account-made',
-  'second-factor-reset',
-  'sign-in-released',
-]
+const ABOUT_PEOPLE = ['league-set-up', ...Object.values(accounts).map(({ action }) => action)]
 
 /** Renames the team's key in the log, so that its entries can still be found and reverted. */
 async function renameInLog(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,11 +1,43 @@
 import { type LeagueTeam, type LeagueTeams, namesTag, type TeamNaming } from '@tuff/contract'
-import { canNameTeam, EVERY_WEEK, namingProblems, type Snapshot, type Team, withNames } from '@tuff/league'
+import { canNameTeam, EVERY_WEEK, findTeam, namingProblems, type Snapshot, type Team, withNames } from '@tuff/league'
+import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { AppError } from '#platform/errors.ts'
+import { changedFields, isSame, loggedAction } from '#platform/logged-action.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import { theTeam } from '#season/named.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
+
+const Names = z.object({ name: z.string(), abbreviation: z.string() })
+type Names = z.infer<typeof Names>
+
+type Renaming = {
+  teams: {
+    rename(
+      email: string,
+      names: { teamName: string; abbreviation: string },
+      seen: string,
+      by: Author & { isCommissioner: boolean },
+    ): Promise<unknown>
+  }
+}
+
+export const teamRenamed = loggedAction('team-renamed', {
+  payload: z.object({ email: z.string(), before: Names, after: Names }),
+  sentence: ({ before, after }) => `Named a team: ${inWords(before)} is now ${inWords(after)}.`,
+  changes: (change) => changedFields(change, (field) => (field === 'name' ? 'Name' : 'Abbreviation'), String),
+  revert: {
+    isOpen({ email, after }, { league }: { league: Snapshot }) {
+      const team = findTeam(league, email)
+      return team !== undefined && isSame(after, namesIn(team))
+    },
+    make({ email, before, after }, { teams }: Renaming, by) {
+      const [was, is] = [before, after].map(({ name, abbreviation }) => ({ teamName: name, abbreviation }))
+      return teams.rename(email, was!, namesTag(is!), { ...by, isCommissioner: true })
+    },
+  },
+})
 
 export type TeamService = ReturnType<typeof createTeamService>
 
@@ -42,8 +74,8 @@ export function createTeamService({ change }: { change: MakeChange }) {
         await listingLateChanges(tx, touching, () =>
           tx.updateTable('teams').set(namesIn(after)).where('email', '=', email).execute(),
         )
-        const names = { before: namesIn(before), after: namesIn(after) }
-        return { entry: { action: 'team-renamed', teamEmail: email, ...names }, result: teamMessage(after) }
+        const entry = teamRenamed.entry({ email, before: namesIn(before), after: namesIn(after) })
+        return { entry, result: teamMessage(after) }
       }),
   }
 }
@@ -56,8 +88,8 @@ export const leagueTeams = ({ teams, settings }: Snapshot): LeagueTeams => ({
 const TEAM_GONE = 'In this league the commissioner names the teams.'
 const NOT_HIS = 'Only its manager and the commissioner may name a team.'
 
-const namesIn = ({ name, abbreviation }: Team) => ({ name, abbreviation })
-const inWords = ({ name, abbreviation }: Team) => `${name} (${abbreviation})`
+const namesIn = ({ name, abbreviation }: Names) => ({ name, abbreviation })
+const inWords = ({ name, abbreviation }: Names) => `${name} (${abbreviation})`
 
 export const teamMessage = ({ email, name, abbreviation }: Team): LeagueTeam => ({
   managerEmail: email,

@@ -15,8 +15,10 @@ import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { LeagueDeps, SeasonDeps } from '#season/league-deps.ts'
+import { tradeAsked, tradeDeclined, tradeWithdrawn } from '#season/logged-requests.ts'
 import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
+import { tradeApproved } from './logged-trades.ts'
 import { decidedMeanwhile, refuseIfAny, requestNotFound } from './refusals.ts'
 import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
 import type { RosterChanges } from './roster-changes.ts'
@@ -63,8 +65,9 @@ export function createRequestService(deps: Deps) {
         refuseIfAny(requestProblems(open, request.slot), judged.team)
         await tx.insertInto('trade_requests').values(request).execute()
         await notify(tx, () => requestWaits(inNames(request), deciding))
-        const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }
-        return { entry: entryOf('trade-asked', request, { before: null, after }), result: responseOf(request) }
+        const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true as const }) }
+        const { email, week } = request
+        return { entry: tradeAsked.entry({ email, week, after }), result: responseOf(request) }
       })
     },
 
@@ -72,7 +75,7 @@ export function createRequestService(deps: Deps) {
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id, by.email)
         const decided = await decide(tx, request, { state: 'withdrawn', at: now() })
-        return { entry: entryOf('trade-withdrawn', request), result: responseOf(decided) }
+        return { entry: tradeWithdrawn.entry(loggedRequest(request)), result: responseOf(decided) }
       })
     },
 
@@ -84,7 +87,7 @@ export function createRequestService(deps: Deps) {
         refuseUnlessFits(judged)
         await decide(tx, request, { state: 'approved', at: now() })
         await notifyDecided(tx, request, { state: 'approved' }, by)
-        return { action: 'trade-approved', ...madeOf(judged) }
+        return { entry: tradeApproved.entry, ...madeOf(judged) }
       })
     },
 
@@ -93,7 +96,7 @@ export function createRequestService(deps: Deps) {
         const request = await findOpen(tx, id)
         const decided = await decide(tx, request, { state: 'declined', at: now(), reason: by.reason })
         await notifyDecided(tx, request, { state: 'declined', reason: by.reason }, by)
-        return { entry: entryOf('trade-declined', request), result: responseOf(decided) }
+        return { entry: tradeDeclined.entry(loggedRequest(request)), result: responseOf(decided) }
       })
     },
   }
@@ -160,11 +163,11 @@ function refuseUnlessFits({ problems, team }: CheckedTrade): void {
   throw new AppError('rule-broken', words, { problems })
 }
 
-const entryOf = <Action extends 'trade-asked' | 'trade-withdrawn' | 'trade-declined'>(
-  action: Action,
-  request: RequestRow,
-  sides: { before: unknown; after: unknown } = { before: { trade: requestedTrade(request) }, after: null },
-) => ({ action, teamEmail: request.email, week: request.week, ...sides })
+const loggedRequest = (request: RequestRow) => ({
+  email: request.email,
+  week: request.week,
+  before: { trade: requestedTrade(request) },
+})
 
 const openRequests = (query: Query) => query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked')
 

@@ -3,6 +3,7 @@ import { tradeMade } from '@tuff/notifications'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { Entry } from '#platform/logged-action.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { rosterRow } from '#season/season-rows.ts'
@@ -10,12 +11,19 @@ import type { KickoffRule } from './kickoff-rule.ts'
 import { readRoster, type TeamWeek } from './team-week.ts'
 import { deleteTrade, saveTrade } from './trade-store.ts'
 
-type RosterChange<Result> = {
-  action: 'trade-added' | 'trade-approved' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
+type Lineup = Record<string, string>
+
+type RosterChange<Result, Before, After> = {
+  entry: (change: {
+    email: string
+    week: number
+    before: { trade: Before; roster: Lineup }
+    after: { trade: After; roster: Lineup; afterKickoff?: true }
+  }) => Entry
   team: TeamWeek
   roster: Roster
-  tradeBefore?: Trade
-  tradeAfter?: Trade
+  tradeBefore?: Before
+  tradeAfter?: After
   result: (trade: Trade | undefined) => Result
 }
 
@@ -30,9 +38,12 @@ type Deps = Pick<LeagueDeps, 'change' | 'notify'> & {
 
 export const createRosterChanges =
   ({ change, isAfterKickoff, now, notify }: Deps) =>
-  <Result>({ by, key, also = [] }: Made, decide: (tx: Tx) => Promise<RosterChange<Result>>) =>
+  <Result, Before extends Trade | undefined = undefined, After extends Trade | undefined = undefined>(
+    { by, key, also = [] }: Made,
+    decide: (tx: Tx) => Promise<RosterChange<Result, Before, After>>,
+  ) =>
     change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
-      const { action, team, roster, tradeBefore, tradeAfter, result: resultOf } = await decide(tx)
+      const { entry, team, roster, tradeBefore, tradeAfter, result: resultOf } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)
       const isMarked = isLate || tradeBefore?.afterKickoff
       const trade = tradeAfter && { ...tradeAfter, ...(isMarked && { afterKickoff: true as const }) }
@@ -41,9 +52,10 @@ export const createRosterChanges =
       if (trade && !tradeBefore) await notify(tx, () => [tradeMade(inNames(trade, team))])
       const touching = { cause: 'roster' as const, weeks: [team.week] }
       await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
-      const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
-      const after = { trade, roster: lineupOf(roster), ...(isLate && { afterKickoff: true }) }
-      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, result: resultOf(trade) }
+      const { email, week } = team
+      const before = { trade: tradeBefore as Before, roster: lineupOf(team.roster) }
+      const after = { trade: trade as After, roster: lineupOf(roster), ...(isLate && { afterKickoff: true as const }) }
+      return { entry: entry({ email, week, before, after }), result: resultOf(trade) }
     })
 export type RosterChanges = ReturnType<typeof createRosterChanges>
 
@@ -52,7 +64,7 @@ function inNames({ id, week, playerAdded, playerDropped }: Trade, { name, player
   return { id, teamName: name, week, added: nameOf(playerAdded), dropped: nameOf(playerDropped) }
 }
 
-const lineupOf = (roster: Roster) => Object.fromEntries(roster.map(({ slot, player }) => [slot, player.id]))
+const lineupOf = (roster: Roster): Lineup => Object.fromEntries(roster.map(({ slot, player }) => [slot, player.id]))
 
 type RosterOf = Pick<TeamWeek, 'email' | 'week' | 'roster'>
 

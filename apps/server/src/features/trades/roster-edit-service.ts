@@ -2,6 +2,7 @@ import { type RosterUpdate, type RosterUpdated, weekNumber } from '@tuff/contrac
 import { rosterEditProblems, swapped } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { rosterEdited } from './logged-trades.ts'
 import { knownPlayer, refuseIfAny } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
@@ -17,7 +18,7 @@ export function createRosterEdit({ change, readTeamWeek }: { change: RosterChang
 
       const { slot } = team.roster.find(({ player }) => player.id === oldPlayerID)!
       return {
-        action: 'roster-edited',
+        entry: rosterEdited.entry,
         team,
         roster: swapped(team.roster, swap),
         result: () => ({ ...update, position: slot }),

@@ -4,6 +4,7 @@ import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { tradeAdded, tradeDeleted, tradeEdited } from './logged-trades.ts'
 import { refuseIfAny, refuseStale, tradeNotFound } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
@@ -19,7 +20,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
       change({ by, key }, async (tx) => {
         const judged = await judge(tx, request)
         refuseIfAny(judged.problems, judged.team)
-        return { action: 'trade-added', ...madeOf(judged) }
+        return { entry: tradeAdded.entry, ...madeOf(judged) }
       }),
 
     edit: (id: string, request: TradeRequest, seen: string | undefined, by: Author): Promise<TradeMessage> =>
@@ -32,7 +33,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
 
         const roster = swapped(undone(team.roster, made), swap)
         return {
-          action: 'trade-edited',
+          entry: tradeEdited.entry,
           team,
           roster,
           tradeBefore: made.trade,
@@ -47,7 +48,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
         refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)
 
         const roster = undone(team.roster, made)
-        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, result: () => undefined }
+        return { entry: tradeDeleted.entry, team, roster, tradeBefore: made.trade, result: () => undefined }
       }),
   }
 
