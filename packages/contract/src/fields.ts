@@ -9,6 +9,10 @@ export const Chance = z.number().min(0).max(1)
 /** Milliseconds since 1970 by the league's clock. */
 export const At = z.int()
 
+/** A field under its former name, which scripts may still read; the next release omits it. */
+export const formerName = <Schema extends z.ZodType>(schema: Schema, name: string) =>
+  schema.optional().meta({ deprecated: true, description: `Renamed to '${name}'. The next release omits this name.` })
+
 export const moneyOf = (cents: Cents): number => cents / 100
 
 /** For example '2024-09-05'. */

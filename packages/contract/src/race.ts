@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
-import { Chance, Count, Money, Place } from './fields.ts'
+import { Chance, Count, formerName, Money, Place } from './fields.ts'
 import { AsOf } from './game-day.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
@@ -78,7 +78,16 @@ const RaceRecord = z.object({
   /** Brier scores of the forecast and of the current order as a baseline: lower is better. */
   score: z.number(),
   scoreOfOrder: z.number(),
-  bins: z.array(z.object({ from: Chance, to: Chance, forecasts: Count, said: Chance, came: Count })),
+  bins: z.array(
+    z.object({
+      from: Chance,
+      to: Chance,
+      forecasts: Count,
+      expected: Chance,
+      came: Count,
+      said: formerName(Chance, 'expected'),
+    }),
+  ),
 })
 export type RaceRecord = z.infer<typeof RaceRecord>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Money } from './fields.ts'
+import { At, formerName, Money } from './fields.ts'
 import { Trade, TradeType } from './trades.ts'
 import { WeekNumber, WeekParam, WeekPhase, weekNumber } from './weeks.ts'
 
@@ -10,7 +10,8 @@ export const ListedTrade = Trade.extend({
   playerDroppedSalary: Money,
   at: At.nullable(),
   /** Net points since the trade (rule 7.7). */
-  brought: z.int(),
+  netPoints: z.int(),
+  brought: formerName(z.int(), 'netPoints'),
 })
 export type ListedTrade = z.infer<typeof ListedTrade>
 

@@ -1,6 +1,6 @@
 import { ChanceFrame, type Size, xScale, yScale } from './frame.tsx'
 
-type Dot = { said: number; came: number; count: number }
+type Dot = { expected: number; came: number; count: number }
 type Props = { size: Size; label: string; dots: readonly Dot[] }
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
@@ -12,10 +12,10 @@ export function DotChart({ size, label, dots }: Props) {
   const most = Math.max(1, ...dots.map(({ count }) => count))
   return (
     <ChanceFrame size={size} label={label} percentAt="top">
-      {QUARTERS.map((said) => (
-        <text key={said} x={x(said)} y={size.height - 22} textAnchor="middle">
-          {said * 100}
-          {said === 1 && '%'}
+      {QUARTERS.map((expected) => (
+        <text key={expected} x={x(expected)} y={size.height - 22} textAnchor="middle">
+          {expected * 100}
+          {expected === 1 && '%'}
         </text>
       ))}
       <line className="even" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
@@ -28,11 +28,11 @@ export function DotChart({ size, label, dots }: Props) {
       <text x={x(0.86)} y={y(0.9)} textAnchor="end">
         as forecast
       </text>
-      {dots.map(({ said, came, count }) => (
+      {dots.map(({ expected, came, count }) => (
         <circle
-          key={said}
+          key={expected}
           className="dot own"
-          cx={x(said)}
+          cx={x(expected)}
           cy={y(came / Math.max(1, count))}
           r={4 + 7 * Math.sqrt(count / most)}
         />

@@ -27,3 +27,14 @@ test('API-01 API-02 API-03 API-04 API-05 API-06 API-07 API-08 API-09 every route
   expect(requestBody.content['application/json'].schema.required).toContain('playerAdded')
   expect(responses['201']).toBeDefined()
 })
+
+test('TALK-05 fields under a former name are marked as deprecated', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  const { paths } = (await app.inject('/api/docs')).json()
+  const { trades } = paths['/api/trades'].get.responses['200'].content['application/json'].schema.properties
+  expect(trades.items.properties).toMatchObject({
+    netPoints: expect.not.objectContaining({ deprecated: true }),
+    brought: { type: 'integer', deprecated: true, description: expect.stringContaining("'netPoints'") },
+  })
+  expect(trades.items.required).not.toContain('brought')
+})

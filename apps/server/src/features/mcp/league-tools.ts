@@ -120,7 +120,7 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
       const { requests } = await call(REQUEST_CALLS.own, {})
       const trades = all.trades.filter(({ managerEmail }) => only === undefined || managerEmail === only)
       return toolResult(Trades, {
-        trades: trades.slice(0, count).map((trade) => ({ ...trade, netPoints: trade.brought })),
+        trades: trades.slice(0, count),
         more: Math.max(0, trades.length - count),
         ownRequests: requests
           .slice(0, count)

@@ -87,8 +87,9 @@ function recordOf(
       from: bin.from,
       to: bin.to,
       forecasts: bin.count,
-      said: Math.min(1, bin.chance),
+      expected: Math.min(1, bin.chance),
       came: Math.round(bin.happened * bin.count),
+      said: Math.min(1, bin.chance),
     })),
   }
 }

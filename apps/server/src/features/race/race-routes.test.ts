@@ -95,6 +95,8 @@ test('RACE-05 RACE-07 earlier weeks are computed afterwards and marked so, with 
   expect(record).toMatchObject({ of: 'money', from: 1, to: 2, recomputedThrough: 2, forecasts: 48, came: sum(paid) })
   expect(record!.bins).toHaveLength(10)
   expect(sum(record!.bins.map(({ forecasts }) => forecasts))).toBe(48)
+  // Scripts still read the former name.
+  expect(record!.bins.map(({ said }) => said)).toEqual(record!.bins.map(({ expected }) => expected))
   expect(record!.score).toBeLessThan(record!.scoreOfOrder)
 })
 

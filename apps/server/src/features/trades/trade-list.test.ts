@@ -13,8 +13,8 @@ test('DESK-01 every trade of the season for everybody, latest first, with its ne
   expect(before.trades).toHaveLength(league.snapshot.trades.length)
   const times = before.trades.map(({ at }) => at!)
   expect(times).toEqual(times.toSorted((a, b) => b - a))
-  for (const trade of before.trades) expect(trade.brought).toBe(netPointsOf(server, trade))
-  expect(before.trades.some(({ brought }) => brought < 0)).toBe(true)
+  for (const trade of before.trades) expect(trade.netPoints).toBe(netPointsOf(server, trade))
+  expect(before.trades.some(({ netPoints }) => netPoints < 0)).toBe(true)
 
   const email = teamWithTrades(league.snapshot, 1)
   const request = legalTrade(league.snapshot, email, 'WR2')
@@ -33,7 +33,12 @@ test('DESK-01 every trade of the season for everybody, latest first, with its ne
 
   await server.moveTo({ week: 14 })
   const [later] = (await list(server)).trades
-  expect([later!.id, later!.brought]).toEqual([made!.id, netPointsOf(server, later!)])
+  expect([later!.id, later!.netPoints]).toEqual([made!.id, netPointsOf(server, later!)])
+})
+
+test('TALK-05 scripts still read the net points of a trade under their former name', async () => {
+  const { trades } = await list(await openLeagueServer(await openTestDatabase()))
+  expect(trades.map(({ brought }) => brought)).toEqual(trades.map(({ netPoints }) => netPoints))
 })
 
 test('DESK-01 a player who was traded away again gains nothing more', async () => {
@@ -44,9 +49,9 @@ test('DESK-01 a player who was traded away again gains nothing more', async () =
   const [second, first] = (await list(server)).trades
   expect(playerIn(server.league.snapshot, email, 'RB1').id).toBe(second!.playerAdded)
   expect(second!.playerDropped).toBe(first!.playerAdded)
-  expect(first!.brought).toBe(0)
+  expect(first!.netPoints).toBe(0)
   await server.moveTo({ week: 13 })
-  expect((await list(server)).trades.find(({ id }) => id === first!.id)!.brought).toBe(0)
+  expect((await list(server)).trades.find(({ id }) => id === first!.id)!.netPoints).toBe(0)
 })
 
 test('DESK-01 the file has the filtered trades, safe to open in a spreadsheet', async () => {
@@ -72,7 +77,9 @@ test('DESK-01 the file has the filtered trades, safe to open in a spreadsheet', 
     return body.split('\r\n').slice(0, -1)
   }
   const [header, ...lines] = await file({ team: email, week: '12', type: 'regular' })
-  expect(header).toBe('\uFEFFweek,team,type,dropped,dropped_salary,added,added_salary,when,after_kickoff,brought')
+  expect(header).toBe(
+    '\uFEFFweek,team,type,dropped,dropped_salary,added,added_salary,when,after_kickoff,brought,net_points',
+  )
   const [made] = trades
   expect(lines[0]).toBe(
     [
@@ -85,7 +92,8 @@ test('DESK-01 the file has the filtered trades, safe to open in a spreadsheet', 
       made!.playerAddedSalary,
       new Date(made!.at!).toISOString(),
       made!.afterKickoff ? 'yes' : '',
-      made!.brought,
+      made!.netPoints,
+      made!.netPoints,
     ].join(','),
   )
   expect(await file({})).toHaveLength(trades.length + 1)
@@ -113,7 +121,7 @@ async function add({ app, commissioner }: LeagueServer, payload: object) {
 
 /** Computed from the other pages' figures of the two players. */
 function netPointsOf({ league: { snapshot } }: LeagueServer, trade: ListedTrade): number {
-  let brought = 0
+  let netPoints = 0
   const scored = (id: string, week: number) => {
     const index = snapshot.players.findIndex((player) => player.id === id)
     return Math.max(0, Math.floor((snapshot.sheets[week - 1]!.lines[index]?.points ?? 0) / 100))
@@ -121,7 +129,7 @@ function netPointsOf({ league: { snapshot } }: LeagueServer, trade: ListedTrade)
   for (let week = Number(trade.week.slice(5)); week <= Math.min(14, snapshot.week); week++) {
     const isThere = rosterAt(snapshot, trade.managerEmail, week).some(({ player }) => player.id === trade.playerAdded)
     if (!isThere) break
-    brought += scored(trade.playerAdded, week) - scored(trade.playerDropped, week)
+    netPoints += scored(trade.playerAdded, week) - scored(trade.playerDropped, week)
   }
-  return brought
+  return netPoints
 }

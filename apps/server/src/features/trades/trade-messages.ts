@@ -57,13 +57,15 @@ export const tradeList = (snapshot: Snapshot): TradeList => ({
 
 function listedTrade(snapshot: Snapshot, trade: Trade): ListedTrade {
   const player = (id: string) => findPlayer(snapshot, id)!
+  const netPoints = tradeNetPoints(snapshot, trade)
   return {
     ...tradeMessage(trade, (id) => player(id).name),
     teamName: findTeam(snapshot, trade.email)!.name,
     playerAddedSalary: moneyOf(player(trade.playerAdded).salary),
     playerDroppedSalary: moneyOf(player(trade.playerDropped).salary),
     at: trade.at ?? null,
-    brought: tradeNetPoints(snapshot, trade),
+    netPoints,
+    brought: netPoints,
   }
 }
 
@@ -73,7 +75,19 @@ const latestFirst = (a: Trade, b: Trade): number =>
 /** The same as a file without spreadsheet formula injection. */
 export const tradeFile = (snapshot: Snapshot, filter: TradeFilter): string =>
   csvText(
-    ['week', 'team', 'type', 'dropped', 'dropped_salary', 'added', 'added_salary', 'when', 'after_kickoff', 'brought'],
+    [
+      'week',
+      'team',
+      'type',
+      'dropped',
+      'dropped_salary',
+      'added',
+      'added_salary',
+      'when',
+      'after_kickoff',
+      'brought',
+      'net_points',
+    ],
     filteredTrades(tradeList(snapshot).trades, filter).map((trade) => [
       weekNumber(trade.week),
       trade.teamName,
@@ -84,6 +98,7 @@ export const tradeFile = (snapshot: Snapshot, filter: TradeFilter): string =>
       trade.playerAddedSalary,
       trade.at === null ? '' : new Date(trade.at).toISOString(),
       trade.afterKickoff ? 'yes' : '',
-      trade.brought,
+      trade.netPoints,
+      trade.netPoints,
     ]),
   )

@@ -30,7 +30,7 @@ test('RACE-07 the sentence is about unsure chances; the first weeks tell little'
       from: at / 10,
       to: (at + 1) / 10,
       forecasts: count,
-      said: 0,
+      expected: 0,
       came: came[at]!,
     }))
     return calledInWords(sampleRecord({ bins, from: 1, to }))

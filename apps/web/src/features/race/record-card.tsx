@@ -82,7 +82,7 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
           <DotChart
             size={isNarrow ? NARROW : WIDE}
             label="Forecasts and outcomes in ten groups"
-            dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
+            dots={filled.map(({ expected, came, forecasts }) => ({ expected, came, count: forecasts }))}
           />
           <div className="visually-hidden">
             <BinTable record={record} isPlain />
@@ -119,11 +119,11 @@ const BinTable = ({ record: { of, bins }, isPlain = false }: { record: RaceRecor
       ]}
     />
     <tbody>
-      {bins.map(({ from, to, forecasts, said, came }) => (
+      {bins.map(({ from, to, forecasts, expected, came }) => (
         <tr key={from}>
           <td className="text-nowrap">{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</td>
           <td className="num dim">{forecasts}</td>
-          <td className="num dim">{share(said, forecasts)}</td>
+          <td className="num dim">{share(expected, forecasts)}</td>
           <td className="num dim">{came}</td>
           <td className="num key">{share(came / forecasts, forecasts)}</td>
         </tr>

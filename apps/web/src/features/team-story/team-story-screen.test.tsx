@@ -36,7 +36,7 @@ const TRADE: ListedTrade = {
   playerDroppedName: 'Théo Danvers',
   playerDroppedSalary: 6,
   at: null,
-  brought: -4,
+  netPoints: -4,
 }
 const RACE: Race = {
   figures: 1,

@@ -30,7 +30,7 @@ export function TradesCard({ email }: { email: string }) {
         >
           <ListBody>
             {trades.map(
-              ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (
+              ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, netPoints }) => (
                 <ListRow key={id}>
                   <ListCell area="lead">{week}</ListCell>
                   <ListCell area="lead-2">
@@ -43,7 +43,7 @@ export function TradesCard({ email }: { email: string }) {
                     <Dropped id={playerDropped} name={playerDroppedName} />
                   </ListCell>
                   <ListCell area="figure-1" className="key">
-                    {formatLead(brought)}
+                    {formatLead(netPoints)}
                   </ListCell>
                 </ListRow>
               ),

@@ -38,7 +38,7 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
   const type = TYPE_NAMES[trade.tradeType]
   const when = trade.at === null ? '' : timeInWords(trade.at, trade.week === weekLabel(week))
   const mark = trade.afterKickoff ? 'after kick-off' : ''
-  const flash = useFlash<HTMLTableCellElement>(trade.brought)
+  const flash = useFlash<HTMLTableCellElement>(trade.netPoints)
   return (
     <tr {...ROLES.row} className={isMine ? 'me' : undefined}>
       <td {...ROLES.cell} className="t-wide dim nowrap">
@@ -70,7 +70,7 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         {[trade.week, type, when, mark].filter(Boolean).join(' · ')}
       </td>
       <td {...ROLES.cell} ref={flash} className="num key t-got">
-        {formatLead(trade.brought)}
+        {formatLead(trade.netPoints)}
       </td>
     </tr>
   )

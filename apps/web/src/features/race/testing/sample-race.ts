@@ -61,7 +61,7 @@ export function sampleRecord(changes: Partial<RaceRecord> = {}): RaceRecord {
       from: at / 10,
       to: (at + 1) / 10,
       forecasts: at < 2 ? 20 : 0,
-      said: at < 2 ? 0.05 + at / 10 : 0,
+      expected: at < 2 ? 0.05 + at / 10 : 0,
       came: at < 2 ? 3 + 3 * at : 0,
     })),
     ...changes,

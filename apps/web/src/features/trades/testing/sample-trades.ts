@@ -7,7 +7,7 @@ export const listedTrade = (change: Partial<ListedTrade> = {}): ListedTrade => (
   playerAddedSalary: 4,
   playerDroppedSalary: 2.25,
   at: new Date(2024, 10, 24, 11, 20).getTime(),
-  brought: 61,
+  netPoints: 61,
   ...change,
 })
 
@@ -25,10 +25,10 @@ export const sampleList = (change: Partial<TradeList> = {}): TradeList => ({
       week: 'Week 4',
       tradeType: 'ir',
       playerAddedName: 'Zay Flowers',
-      brought: -22,
+      netPoints: -22,
       at: new Date(2024, 8, 28, 18, 22).getTime(),
     }),
-    listedTrade({ id: 't3', managerEmail: SAM, week: 'Week 2', playerAddedName: 'Zach Moss', brought: 0, at: null }),
+    listedTrade({ id: 't3', managerEmail: SAM, week: 'Week 2', playerAddedName: 'Zach Moss', netPoints: 0, at: null }),
   ],
   ...change,
 })
