@@ -1,9 +1,9 @@
 import { StandingsMessage } from '@tuff/contract'
-import { withoutHeartbeat } from './heartbeat.ts'
+import { contentAlone } from './heartbeat.ts'
 
 export function fetchStandings(feedUrl: string): Promise<StandingsMessage['data']> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(withoutHeartbeat(feedUrl))
+    const socket = new WebSocket(contentAlone(feedUrl))
     socket.onopen = () => socket.send(JSON.stringify({ action: 'getStandings' }))
     socket.onmessage = ({ data }) => {
       try {

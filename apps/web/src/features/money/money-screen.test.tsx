@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MoneyOverview, PaymentsCheck } from '@tuff/contract'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
 import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
