@@ -112,14 +112,15 @@ export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...others 
 }
 
 export function changedSettings(before: LeagueChoices, after: LeagueChoices): ChangedSetting[] {
-  const old = new Map(valuesOf(before))
-  return valuesOf(after).flatMap(([setting, value]): ChangedSetting[] => {
+  const old = new Map(settingValues(before))
+  return settingValues(after).flatMap(([setting, value]): ChangedSetting[] => {
     const was = old.get(setting) ?? []
     return JSON.stringify(was) === JSON.stringify(value) ? [] : [{ setting, before: was, after: value }]
   })
 }
 
-const valuesOf = ({ product, season, settings }: LeagueChoices): [string, SettingValue][] => [
+/** Every setting by its path. */
+export const settingValues = ({ product, season, settings }: LeagueChoices): [string, SettingValue][] => [
   ['product', product],
   ['season', season],
   ...leaves('', settings),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { FLAG_NAMES, FLAG_VALUES, OFFENSE_CATEGORIES, settingName } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { weekSet } from '#features/clock/week-service.ts'
 import { LOGGED_ACTIONS } from './logged-actions.ts'
 
 const names = {
@@ -317,4 +318,12 @@ test.each([
   { action: 'flag-set', ...ofLeague, before: null, after: [true] },
 ])('values of another shape are not read: $action', (row) => {
   expect(read(row)).toBeUndefined()
+})
+
+test('D-10 what cannot be read cannot be logged', () => {
+  expect(weekSet.read(weekSet.entry({ week: 4, before: {}, after: { held: 4 } }))).toBeDefined()
+  // @ts-expect-error: a week in words.
+  expect(weekSet.read(weekSet.entry({ week: 4, before: {}, after: { held: 'Week 4' } }))).toBeUndefined()
+  // @ts-expect-error: no value before.
+  expect(weekSet.read(weekSet.entry({ week: 4, after: {} }))).toBeUndefined()
 })

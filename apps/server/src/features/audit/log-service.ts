@@ -128,16 +128,12 @@ export function createLogService<Now, Services>({ actions, store, league, people
   }
 }
 
-const NOTHING = 'null'
-
 function asStored({ action, before, after }: LogRow): Pick<LogEntry, 'sentence' | 'changes'> {
-  const [was, is] = [before, after].map((stored) => (stored === NOTHING ? null : stored)) as [
-    string | null,
-    string | null,
-  ]
+  const textOf = (stored: string) => (stored === 'null' ? null : stored)
+  const values = { what: 'As stored', before: textOf(before), after: textOf(after) }
   return {
     sentence: `Made a change of the kind '${action}'.`,
-    changes: was === null && is === null ? [] : [{ what: 'As stored', before: was, after: is }],
+    changes: values.before === null && values.after === null ? [] : [values],
   }
 }
 

@@ -6,13 +6,21 @@ import {
   settingInWords,
   settingName,
   settingsFromWire,
+  settingValues,
 } from '@tuff/contract'
 import { EVERY_WEEK, settingsProblems, withSettings } from '@tuff/league'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { changedFields, changesInWords, isSame, loggedAction, refuseIfChanged } from '#platform/logged-action.ts'
+import {
+  cannotRevert,
+  changedFields,
+  changesInWords,
+  isSame,
+  loggedAction,
+  refuseIfChanged,
+} from '#platform/logged-action.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
@@ -26,7 +34,9 @@ import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 /** The changed settings by their paths: 'season', 'payouts.weekly'. */
 const Values = z.record(z.string(), ChangedSetting.shape.before)
 
-const inWords = (value: ChangedSetting['before']) => settingInWords(value) || null
+type SettingValue = ChangedSetting['before']
+
+const inWords = (value: SettingValue) => settingInWords(value) || null
 const listed = (change: { before: z.infer<typeof Values>; after: z.infer<typeof Values> }) =>
   changedFields(change, settingName, inWords)
 
@@ -37,39 +47,33 @@ export const settingsChanged = loggedAction('settings-changed', {
   sentence: (change) => `Changed the settings: ${changesInWords(listed(change))}.`,
   changes: listed,
   revert: {
-    isOpen: ({ after }, { choices }: { choices: LeagueChoices }) =>
-      Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
+    isOpen({ after }, { choices }: { choices: LeagueChoices }) {
+      const now = new Map(settingValues(choices))
+      return Object.entries(after).every(([setting, value]) => isSame(now.get(setting), value))
+    },
     async make({ before, after }, { settings }: Settings, by, { choices }) {
+      const now = new Map(settingValues(choices))
       for (const [setting, logged] of Object.entries(after))
-        refuseIfChanged(settingName(setting), { now: settingAt(choices, setting), logged }, currentInWords)
-      const former = Object.entries(before).reduce<object>(
-        (changed, [setting, value]) => withValue(changed, pathOf(setting), value),
-        choices,
-      )
-      return settings.change(LeagueChoices.parse(former), tagOf(choices), by)
+        refuseIfChanged(settingName(setting), { now: now.get(setting), logged }, (value) =>
+          value === undefined ? null : inWords(value),
+        )
+      // Of another release.
+      if (Object.keys(before).some((setting) => !now.has(setting))) throw cannotRevert()
+      return settings.change(withValues(choices, before), tagOf(choices), by)
     },
   },
 })
 
-/** Undefined for a setting of another release. */
-const settingAt = (choices: LeagueChoices, setting: string): unknown =>
-  pathOf(setting).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), choices)
-
-function currentInWords(value: unknown): string | null {
-  const known = ChangedSetting.shape.before.safeParse(value).data
-  return known === undefined ? null : inWords(known)
+function withValues(choices: LeagueChoices, values: z.infer<typeof Values>): LeagueChoices {
+  const changed: Record<string, unknown> = structuredClone(choices)
+  for (const [setting, value] of Object.entries(values)) {
+    const path = setting in changed ? [setting] : ['settings', ...setting.split('.')]
+    const name = path.pop()!
+    const group = path.reduce((inner, each) => inner[each] as Record<string, unknown>, changed)
+    group[name] = value
+  }
+  return LeagueChoices.parse(changed)
 }
-
-const pathOf = (setting: string): string[] =>
-  setting === 'product' || setting === 'season' ? [setting] : ['settings', ...setting.split('.')]
-
-function withValue(into: object, [name = '', ...rest]: string[], value: unknown): object {
-  const inner = isRecord(into) ? into[name] : undefined
-  return { ...into, [name]: rest.length > 0 && isRecord(inner) ? withValue(inner, rest, value) : value }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'refreshShown'> & { choices: ChoicesStore }
 
