@@ -82,6 +82,41 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
   })
 })
 
+test('TEAM-03 the figures of the settings are in the sentences', () => {
+  const texts = (title: string, change: Partial<Settings> = {}) => section(title, change).sentences.join(' ')
+  expect(texts('Rosters and Salary Cap')).toContain('the salary cap, $50.')
+  expect(texts('Rosters and Salary Cap')).toContain(
+    '11 slots: QB1, QB2, RB1, RB2, RB3, WR1, WR2, WR3, TE1, FLEX1 and FLEX2.',
+  )
+  expect(texts('Rosters and Salary Cap')).toContain('A FLEX slot takes RB, WR or TE,')
+  expect(texts('Trades')).toContain('Each of them gets 2 regular trades and 1 IR trade more')
+  expect(texts('The Regular Season')).toContain('Once week 14 is complete the first 6 places earn a bonus.')
+  expect(texts('The Playoffs')).toContain('The first 6 teams of the regular season make the playoffs.')
+  expect(texts('The Playoffs')).toContain('weeks 15 to 17 decide')
+  expect(texts('The Playoffs')).toContain('When the playoffs are final the first 3 places earn money.')
+  expect(texts('When a Week Closes')).toContain('It closes automatically 48 hours after it is complete')
+  expect(texts('Team Names')).toMatch(/^Managers name their own team/)
+  expect(texts('Team Names', { teamsNamedBy: 'commissioner' })).toMatch(/^The commissioner names the teams/)
+  expect(texts("Commissioners' Sign-In", { commissionerTwoStep: 'required' })).toMatch(/must use two-step sign-in/)
+  expect(texts("Commissioners' Sign-In")).toMatch(/is optional/)
+  const rows = (title: string) => section(title).tables!.map((table) => [table.title, table.rows])
+  expect(rows('The Playoffs')).toEqual([
+    [
+      'Playoffs',
+      [
+        { what: '1st', worth: '$500' },
+        { what: '2nd', worth: '$300' },
+        { what: '3rd', worth: '$150' },
+      ],
+    ],
+  ])
+  const payouts = { ...DEFAULT_SETTINGS.payouts, playoffs: [dollars(500)] }
+  expect(section('The Playoffs', { payouts })).not.toHaveProperty('examples')
+  const unpaid = { weekly: [0], bonus: [], playoffs: [] }
+  expect(texts('A Week: Places and Money', { payouts: unpaid })).toContain('no place earns money.')
+  expect(section('The Regular Season', { payouts: unpaid }).tables).toEqual([])
+})
+
 test('TEAM-03 dues: how and when they are paid, and who sees that', () => {
   const dues = (change: Partial<Settings['dues']>) =>
     section('Dues and the Pot', { dues: { ...DEFAULT_SETTINGS.dues, amount: dollars(90), ...change } }).sentences

@@ -89,6 +89,8 @@ describe('MONEY-03 recorded lines', () => {
       ['Week 2: 1st', '4 points', 50],
       ['Week 1: 2nd, was 1st', note, -20],
     ])
+    const fallen = linesOf(through(season(before, [1, 2]), season({ ...before, Bee: [7, 4] }, [1, 2])), 'Bee')
+    expect(fallen.at(-1)?.[1]).toBe('Bee fell from 10 to 7 after closing')
     const again = linesOf(through(season(after, [1, 2]), season({ ...after, Ant: [8, 6] }, [1, 2])), 'Bee')
     expect(again.at(-1)).toEqual(['Week 2: 2nd, was 1st', 'Ant rose from 3 to 6 after closing', -20])
   })
@@ -134,6 +136,9 @@ describe('MONEY-03 recorded lines', () => {
       0.01,
     ])
     const alone = { Bee: [10], Ant: [9] }
+    const paid = (...weekly: number[]) => ({ ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly } })
+    const turned = through(season(alone, [1], paid(5_000, 3_000)), season(alone, [1], paid(3_000, 5_000)))
+    expect(linesOf(turned, 'Bee').at(-1)).toEqual(['Week 1: 1st, $30, was $50', 'The payouts were changed', -20])
     const raised = through(season(alone, [1], paying(5_000)), season(alone, [1], paying(5_001)))
     expect(linesOf(raised, 'Bee').at(-1)).toEqual(['Week 1: 1st, $50.01, was $50', 'The payouts were changed', 0.01])
   })
@@ -196,6 +201,22 @@ describe('MONEY-03 recorded lines', () => {
     expect(lines.map(({ title, amount, day }) => [title, amount, day])).toEqual(
       Array.from({ length: 4 }, () => ['Dues', -12_500, '2024-10-02']),
     )
+  })
+
+  test('a difference of dues has the day on which it was found, even when the due date was removed', () => {
+    const due = (amount: number, dueOn: string) =>
+      season(played, [], {
+        ...WITH_DUES,
+        dues: { ...WITH_DUES.dues, amount: dollars(amount), dueOn, charged: 'with-due-date' },
+      })
+    const ofBee = (...seasons: Snapshot[]) =>
+      through(...seasons)
+        .lines.filter(({ email }) => email === emailOf('Bee'))
+        .map(({ title, amount, day }) => [title, amount, day])
+    const charged = ['Dues', -12_500, '2024-09-05']
+    const raised = ['Dues: $150, were $125', -2_500, '2024-10-02']
+    expect(ofBee(due(125, '2024-09-05'), due(150, '2024-09-05'))).toEqual([charged, raised])
+    expect(ofBee(due(125, '2024-09-05'), due(150, ''))).toEqual([charged, raised])
   })
 
   test('dues are charged in full, and changed dues add the difference', () => {

@@ -134,3 +134,12 @@ test('PICK-05 the reveal counts the teams of each player and compares their cost
   expect(mostAlike.get('one')).toEqual({ emails: ['two'], players: 2 })
   expect(revealOf([]).owned).toEqual([])
 })
+
+test('PICK-05 the player of the most teams comes first, then by name; teams without a common player are not alike', () => {
+  const [ann, bob, zoe] = ['Ann', 'Bob', 'Zoe'].map((name) => player(name, 'QB')) as [Player, Player, Player]
+  const alone = (email: string, of: Player) => ({ email, roster: [{ slot: 'QB1' as const, player: of }] })
+  const { owned } = revealOf([alone('one', bob), alone('two', ann), alone('three', zoe), alone('four', zoe)])
+  expect(owned.map((each) => each.player.name)).toEqual(['Zoe', 'Ann', 'Bob'])
+  const { mostAlike } = revealOf([alone('one', bob), alone('two', ann)])
+  expect(mostAlike.get('one')).toEqual({ emails: [], players: 0 })
+})

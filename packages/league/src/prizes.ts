@@ -37,15 +37,12 @@ export function prizesOf(snapshot: Snapshot): Prize[] {
 /** Closed prizes whose money a change of settings would move (rule 13.9). */
 export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
   const [was, is] = [closedPrizes(before), closedPrizes(after)]
-  const all = new Map([...was, ...is].map(([id, { week }]) => [id, week + (weekOf(id) === undefined ? 0.5 : 0)]))
-  return [...all.keys()]
-    .filter((id) => was.get(id)?.money !== is.get(id)?.money)
-    .toSorted((a, b) => all.get(a)! - all.get(b)!)
+  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
 }
 
 /** For example 'weeks 1 to 3, week 5 and the bonus'. */
 export function prizesInWords(ids: readonly PrizeId[]): string {
-  const weeks = ids.flatMap((id) => weekOf(id) ?? [])
+  const weeks = ids.flatMap((id) => weekOf(id) ?? []).toSorted((a, b) => a - b)
   const first = weeks.filter((week) => !weeks.includes(week - 1))
   const runs = first.map((from) => {
     const to = weeks.find((week) => week >= from && !weeks.includes(week + 1))!
@@ -54,12 +51,13 @@ export function prizesInWords(ids: readonly PrizeId[]): string {
   return listed([...runs, ...ids.filter((id) => weekOf(id) === undefined).map((id) => `the ${id}`)])
 }
 
-const closedPrizes = (snapshot: Snapshot): Map<PrizeId, { week: number; money: string }> =>
+/** Who is paid how much, by prize; a prize that pays nobody is left out. */
+const closedPrizes = (snapshot: Snapshot): Map<PrizeId, string> =>
   new Map(
-    prizesOf(snapshot).flatMap(({ id, week, isClosed, placed }) => {
+    prizesOf(snapshot).flatMap(({ id, isClosed, placed }) => {
       const paid = placed.filter(({ money }) => money > 0).toSorted((a, b) => compareText(a.email, b.email))
       const money = paid.map(({ email, money: cents }) => `${email} ${cents}`).join(' ')
-      return isClosed && paid.length > 0 ? [[id, { week, money }]] : []
+      return isClosed && paid.length > 0 ? [[id, money]] : []
     }),
   )
 

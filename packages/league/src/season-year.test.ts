@@ -15,6 +15,7 @@ test('12.5 a season is named by the year in which it began, in January and Febru
 
 test('12.5 one game with a wrong date does not change the season', () => {
   expect(seasonOf(games('2014-09-07', '2024-09-08', '2024-09-15', '2024-12-29'))).toBe(2024)
+  expect(seasonOf(games('2024-09-08', '2014-09-07', '2024-12-29'))).toBe(2024)
 })
 
 test('the season at a moment is that of the year, from March on', () => {

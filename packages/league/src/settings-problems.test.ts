@@ -9,6 +9,14 @@ test('the defaults are valid settings, and so are those of a league without play
   expect(
     settingsProblems({ ...DEFAULT_SETTINGS, playoffTeams: 0, payouts: { weekly: [], bonus: [], playoffs: [] } }),
   ).toEqual([])
+  // The largest values.
+  const most = {
+    ...DEFAULT_SETTINGS,
+    ...{ firstWeek: 14, weekCloseHours: 720, salaryCap: 100_000_000, playoffTeams: 100 },
+    payouts: { ...payouts, weekly: Array.from({ length: 100 }, () => 1) },
+    scoring: { ...scoring, offense: { receptions: -10_000 } },
+  }
+  expect(settingsProblems(most)).toEqual([])
 })
 
 test('D-09 D-10 WEEK-01 DESK-09 the defaults are those of the rules', () => {
@@ -42,6 +50,9 @@ const wrong: [string, Partial<Settings>][] = [
   ['salaryCap', { salaryCap: 100_000_001 }],
   ['playoffTeams', { playoffTeams: 2.5 }],
   ['playoffTeams', { playoffTeams: -1 }],
+  ...[0, 15, 2.5].map((firstWeek): [string, Partial<Settings>] => ['firstWeek', { firstWeek }]),
+  ['weekCloseHours', { weekCloseHours: 721 }],
+  ['dues.amount', { dues: { ...DEFAULT_SETTINGS.dues, amount: -1 } }],
   ['tradeLimits.regularSeason.ir', { tradeLimits: { ...tradeLimits, regularSeason: { regular: 1, ir: 1_001 } } }],
   ['tradeLimits.playoffs.regular', { tradeLimits: { ...tradeLimits, playoffs: { regular: -1, ir: 0 } } }],
 ]

@@ -59,6 +59,7 @@ test('MONEY-05 the largest debt comes first, and nobody is paid more than they a
     { from: 'team 1', to: 'team 3', amount: 700 },
     { from: 'team 0', to: 'team 2', amount: 500 },
   ])
+  expect(settleUp(accountsOf([-700, -500, 500, 700])).payments[0]).toMatchObject({ from: 'team 0', amount: 700 })
   expect(settleUp(accountsOf([300, -500, 200])).payments).toEqual([
     { from: 'team 1', to: 'team 0', amount: 300 },
     { from: 'team 1', to: 'team 2', amount: 200 },

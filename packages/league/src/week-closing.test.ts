@@ -25,6 +25,8 @@ test('WEEK-01 a week is complete from its first detection, and due exactly the s
   expect(first).toEqual({ since: new Map([[3, NOW]]), due: [] })
   expect(weekClosings(league, first.since, NOW + 48 * HOUR - 1)).toEqual({ since: first.since, due: [] })
   expect(weekClosings(league, first.since, NOW + 48 * HOUR)).toEqual({ since: first.since, due: [3] })
+  // The current week, after its Monday game.
+  expect(weekClosings({ ...league, week: 3 }, new Map(), NOW).since).toEqual(new Map([[3, NOW]]))
   expect(weekClosings({ ...league, settings: { weekCloseHours: 0 } }, new Map(), NOW).due).toEqual([3])
 })
 

@@ -44,6 +44,15 @@ describe('D-08 the current week', () => {
   })
 })
 
+test('D-08 a week begins with its first game, wherever the schedule lists a game that was moved to the next Tuesday', () => {
+  const moved = { ...gameOf(5), id: 'moved', kickoff: at('2024-10-09T00:00:00Z') }
+  for (const games of [
+    [gameOf(4), moved, gameOf(5), gameOf(6)],
+    [gameOf(4), gameOf(5), moved, gameOf(6)],
+  ])
+    expect(currentWeek(games, gameOf(5).kickoff)).toBe(5)
+})
+
 describe('D-08 the start of a week', () => {
   const game = (week: number, iso: string) => [{ ...gameOf(week), kickoff: at(iso) }]
 
@@ -90,6 +99,14 @@ describe('D-08 completeness', () => {
   test('a week is to come, in play, complete or closed', () => {
     const season = { games: [gameOf(3, true), gameOf(4), gameOf(5), gameOf(6)], closedWeeks: [4] }
     expect([3, 4, 5, 6].map((week) => weekPhase(season, week, 5))).toEqual(['complete', 'closed', 'in play', 'to come'])
+    const begun = { games: [gameOf(1), gameOf(2)], closedWeeks: [] }
+    expect([1, 2].map((week) => weekPhase(begun, week, 1))).toEqual(['in play', 'to come'])
+    // The commissioner has begun week 2 without a schedule.
+    expect([1, 2, 3].map((week) => weekPhase({ games: [], closedWeeks: [] }, week, 2))).toEqual([
+      'in play',
+      'in play',
+      'to come',
+    ])
     // A season without games has not begun.
     expect([1, 2].map((week) => weekPhase({ games: [], closedWeeks: [] }, week, 1))).toEqual(['to come', 'to come'])
   })
