@@ -31,7 +31,6 @@ const AT_ONCE = 16
  * numbers.
  */
 export class Draws {
-  readonly cost: number
   readonly #plan: Plan
   readonly #random: Random
   readonly #newcomers: Random
@@ -50,8 +49,6 @@ export class Draws {
     this.#sums = sums
     this.#ways = Array.from({ length: AT_ONCE }, (_, way) => sums.subarray(way * size, (way + 1) * size))
     this.#factors = new Float64Array(AT_ONCE * plan.shared.clubCount)
-    const own = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
-    this.cost = own + 1 + plan.shared.clubCount + (plan.shared.gains.length > 0 ? 1 + plan.teamCount : 0)
   }
 
   /** Whole points by week and team, then by player where the plan includes them; valid for the next fifteen calls. */

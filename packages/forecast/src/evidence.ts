@@ -127,7 +127,7 @@ const GUESS_WEIGHT = 3
 /** A linear fit of points on salary by position, each player weighted by their games. */
 function expectationOf(known: Known, means: Float64Array, weights: Float64Array) {
   // A salary of 1 is an even share of the cap.
-  const share = known.salaryCap / SLOTS.length
+  const share = known.settings.salaryCap / SLOTS.length
   const scale = (salary: number) => salary / share
   const lines = new Map(
     POSITIONS.map((position) => {

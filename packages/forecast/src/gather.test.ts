@@ -1,6 +1,6 @@
-import { buildSnapshot, SLOTS, updateSnapshot } from '@tuff/league'
+import { buildSnapshot, DEFAULT_SETTINGS, SLOTS, type Snapshot, updateSnapshot } from '@tuff/league'
 import { emailOf, gameOf, leagueOf, receiverOf } from '@tuff/league/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gather } from './gather.ts'
 import { forecastSeason } from './season-forecast.ts'
 import { forecastWeek } from './week-forecast.ts'
@@ -87,4 +87,33 @@ test('PICK-06 weeks before a team has a roster give it no money, and it takes no
   const { teams } = forecastSeason(known, how)
   expect(teams[2]).toMatchObject({ earned: 0, projected: 0 })
   expect(forecastWeek(known, how)!.teams[2]!.expectedMoney).toBe(0)
+})
+
+describe('SEER-04 the forecast ranks and pays as the standings do', () => {
+  /** Two of four teams have rosters; in week 15 only A has scored. */
+  function inWeek15({ completeThrough = 14, playoffTeams = 6 } = {}) {
+    const weeks = (points: number) => new Array<number>(14).fill(points)
+    const points = { A: [...weeks(10), 3], B: weeks(20), New: [], Next: [] }
+    const settings = { ...DEFAULT_SETTINGS, playoffTeams }
+    const state = leagueOf({ points, week: 15, completeThrough, settings })
+    const withRosters = [emailOf('A'), emailOf('B')]
+    return buildSnapshot({ ...state, rosters: state.rosters.filter(({ email }) => withRosters.includes(email)) })
+  }
+
+  test('teams that never had a roster share the last rank and its bonus (rule 4.2)', () => {
+    const snapshot = inWeek15()
+    const { teams } = forecastSeason(gather(snapshot, { now: 0 }), { seed: 1, draws: 20 })
+    expect(teams.map(({ bonus }) => bonus)).toEqual([120_00, 200_00, 70_00, 70_00])
+    const standings = snapshot.teams.map(
+      ({ email }) => snapshot.standings.regularSeason.find((team) => team.email === email)!.bonus,
+    )
+    expect(teams.map(({ bonus }) => bonus)).toEqual(standings)
+  })
+
+  test('in week 15 only playoff teams have a place, and nobody before week 14 is complete (rule 5.1)', () => {
+    const ranks = (snapshot: Snapshot) => weekNow(gather(snapshot, { now: 0 })).map(({ rank }) => rank)
+    expect(ranks(inWeek15({ playoffTeams: 2 }))).toEqual([1, 2, null, null])
+    expect(ranks(inWeek15({ playoffTeams: 1 }))).toEqual([null, 1, null, null])
+    expect(ranks(inWeek15({ completeThrough: 13 }))).toEqual([null, null, null, null])
+  })
 })

@@ -41,9 +41,7 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
   const numbers = new Map([...new Set(clubNow)].map((club, at) => [club, at]))
   const before = snapshot.sheets.slice(0, open - 1)
   return {
-    money: settings.payouts,
-    salaryCap: settings.salaryCap,
-    playoffTeams: Math.min(settings.playoffTeams, teams.length),
+    settings,
     players: players.map(({ id, position, salary }, at): KnownPlayer => {
       const [last, status, depth] = [lastSeason?.get(id), statuses?.get(id), depths?.get(id)]
       return {
@@ -56,7 +54,6 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
       }
     }),
     teamCount: teams.length,
-    firstWeek: settings.firstWeek,
     open,
     settled: before.map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!, lineups(sheet.week))),
     coming: EVERY_WEEK.slice(open - 1).map((week) => {
@@ -64,9 +61,8 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
       const isCorrected = (team: number) => after === undefined && snapshot.results[week - 1]!.takesPart[team]!
       return {
         plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
-        contestants: placesWhere(
-          teams.length,
-          (team) => lineupOf({ lineups: own }, team).some((player) => player !== NOBODY) || isCorrected(team),
+        takesPart: teams.map(
+          (_, team) => lineupOf({ lineups: own }, team).some((player) => player !== NOBODY) || isCorrected(team),
         ),
         lineups: own,
       }
@@ -93,9 +89,7 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
   const { points: totals, takesPart, isComplete } = snapshot.results[sheet.week - 1]!
   // Players' weeks before the league's first week are used too.
   const hasData = sheet.lineCount > 0
-  const contestants = placesWhere(takesPart.length, (team) => takesPart[team]!)
-  const ofTeams = { totals: Int32Array.from(totals), contestants, lineups }
-  return { hasData, isComplete, points, touchdowns, chances, plays, ...ofTeams }
+  return { hasData, isComplete, points, touchdowns, chances, plays, totals, takesPart, lineups }
 }
 
 /**
@@ -123,9 +117,6 @@ function carriedOver(before: Int32Array, own: Int32Array): Int32Array {
   }
   return lineups
 }
-
-const placesWhere = (count: number, isIn: (place: number) => boolean): Int32Array =>
-  Int32Array.from({ length: count }, (_, place) => place).filter(isIn)
 
 function openWeekOf(
   { games, players, teams, sheets }: Snapshot,

@@ -5,13 +5,9 @@ import type { Availability, Cents, Points, Position, Settings } from '@tuff/leag
  * their places in the snapshot, weeks by number.
  */
 export type Known = {
-  readonly money: Settings['payouts']
-  readonly salaryCap: Cents
-  readonly playoffTeams: number
+  readonly settings: Settings
   readonly players: readonly KnownPlayer[]
   readonly teamCount: number
-  /** Totals, ranks and money begin with it (rule 1.13). */
-  readonly firstWeek: number
   /** The first week that is not settled; 19 when the season is over. */
   readonly open: number
   readonly settled: readonly SettledWeek[]
@@ -54,7 +50,7 @@ export type KnownPlayer = {
   readonly depth?: number
 }
 
-export type SettledWeek = {
+export type SettledWeek = ComingWeek & {
   readonly hasData: boolean
   /** All games are final, even if the league is still in this week. */
   readonly isComplete: boolean
@@ -63,20 +59,15 @@ export type SettledWeek = {
   readonly touchdowns: Float64Array
   /** The points that an average player would have scored with the same throws, carries and targets. */
   readonly chances: Float64Array
-  /** By player: 1 if their club played. */
-  readonly plays: Uint8Array
   /** By team: whole points. */
-  readonly totals: Int32Array
-  /** Teams that take part in places and money (rule 3.6), in the order of their names. */
-  readonly contestants: Int32Array
-  /** As in a coming week. */
-  readonly lineups: Int32Array
+  readonly totals: readonly number[]
 }
 
 export type ComingWeek = {
+  /** By player: 1 if their club plays. */
   readonly plays: Uint8Array
-  /** As in a settled week. */
-  readonly contestants: Int32Array
+  /** By team: whether it takes part in places and money (rule 3.6). */
+  readonly takesPart: readonly boolean[]
   /** Eleven slots per team: the place of the player, or `NOBODY`. */
   readonly lineups: Int32Array
 }

@@ -1,12 +1,10 @@
-import { LAST_WEEK, placesBy, SLOTS } from '@tuff/league'
+import { LAST_WEEK, SLOTS, seasonFigures } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
-import { OwnPayouts } from './own-payouts.ts'
 import { type Plan, planOf } from './plan.ts'
-import { PlayoffRace } from './playoff-race.ts'
-import { SeasonTable } from './season-table.ts'
+import { resultsSoFar, resultWith } from './results.ts'
 import { SeasonTally } from './season-tally.ts'
 
 export type SeasonForecast = ReturnType<typeof forecastSeason>
@@ -27,21 +25,22 @@ export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): Se
   return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how)
 }
 
+/** Draws points alone: places, ties, the playoffs and money of each draw are those of the rules (SEER-04). */
 function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw) {
+  const { settings, open, teamCount } = known
   const ways = new Draws(plan, seed)
-  const table = new SeasonTable(known)
-  const race = new PlayoffRace(known)
-  const own = new OwnPayouts(known)
-  const tally = new SeasonTally({ known, table, race, own, bonus: placesBy('season', known.money) }, draws)
+  const soFar = resultsSoFar(known)
+  const settled = soFar.slice(0, open - 1).map((result) => ({ ...result, isComplete: true }))
+  const tally = new SeasonTally(known, seasonFigures(soFar, open - 1, settings), draws)
   for (let index = 0; index < draws; index++) {
     between?.()
     const sums = ways.next()
-    table.settle(sums)
-    race.settle(table.order, sums)
-    own.settle(sums)
-    tally.add()
+    const drawn = known.coming.map((_, at) =>
+      resultWith(known, at, Array.from(sums.subarray(at * teamCount, (at + 1) * teamCount))),
+    )
+    tally.add(seasonFigures([...settled, ...drawn], LAST_WEEK, settings))
   }
-  return { ...tally.forecast(), cost: ways.cost }
+  return tally.forecast()
 }
 
 export type LineupSwap = {

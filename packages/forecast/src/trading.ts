@@ -36,7 +36,7 @@ export function tradeGains(known: Known, outlook: Outlook, { trading }: Model, w
   const mostWeeks = Math.max(0, LAST_REGULAR_WEEK - open + (hasBegun ? 0 : 1))
   for (let team = 0; team < teamCount; team++) {
     // A team without a roster has nobody to trade.
-    if (trades.left[team] === 0 || !coming[0]?.contestants.includes(team)) continue
+    if (trades.left[team] === 0 || !coming[0]?.takesPart[team]) continue
     const rate = (trades.made[team]! + usual * trading.ownTrust) / (seen + trading.ownTrust)
     const gain = Math.max(0, trading.gain + trading.perWeakness * weakness[team]!)
     const most = gain * Math.min(trades.left[team]!, rate * mostWeeks)

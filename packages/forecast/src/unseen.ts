@@ -21,7 +21,7 @@ export const isUnseen = (position: Position, { weight }: Evidence, at: number): 
  */
 export function unseenOutlook(known: Known, { size, figures }: Evidence, { unseen }: Model) {
   const cheapest = Math.min(...known.players.flatMap(({ salary }) => (salary > 0 ? [salary] : [])))
-  const share = known.salaryCap / SLOTS.length
+  const share = known.settings.salaryCap / SLOTS.length
   return (at: number): Unseen => {
     const player = known.players[at]!
     const [usual, bySalary, last, usualBeside] = figures.subarray(at * size + PRIOR, (at + 1) * size)

@@ -1,13 +1,13 @@
-import { type Cents, lineupOf } from '@tuff/league'
+import { type Cents, hasStarted, isPlayoffWeek, lineupOf, placesBy, type WeekResult } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import { MODEL } from './model.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { planOf } from './plan.ts'
-import { Podium } from './podium.ts'
+import { resultWith } from './results.ts'
 import { Spread } from './spread.ts'
-import { contestantsOf, prizesOf, weekNow } from './week-now.ts'
+import { weekNow } from './week-now.ts'
 
 export type WeekForecast = NonNullable<ReturnType<typeof forecastWeek>>
 /** The projection of a team's open week. */
@@ -75,8 +75,6 @@ class WeekTally {
   readonly #points: Spread
   readonly #paid: Int32Array
   readonly #ahead: Int32Array
-  readonly #podium: Podium
-  readonly #contestants: Int32Array
   #lastPaid = 0
 
   constructor(known: Known, draws: number) {
@@ -87,8 +85,6 @@ class WeekTally {
     this.#money = new Float64Array(teamCount)
     this.#paid = new Int32Array(teamCount)
     this.#ahead = new Int32Array(teamCount * teamCount)
-    this.#podium = new Podium(teamCount, prizesOf(known))
-    this.#contestants = contestantsOf(known)
   }
 
   add(sums: Int32Array): void {
@@ -97,17 +93,13 @@ class WeekTally {
       this.#points.add(team, sums[team]!)
       for (let other = 0; other < size; other++) if (sums[team]! > sums[other]!) this.#ahead[team * size + other]!++
     }
-    const podium = this.#podium
-    podium.settle(this.#contestants, sums)
-    let last = 0
-    for (let at = 0; at < podium.count; at++) {
-      const team = podium.teams[at]!
-      this.#money[team]! += podium.money[at]!
-      if (podium.money[at]! <= 0) continue
-      this.#paid[team]!++
-      last = sums[team]!
-    }
-    this.#lastPaid += last
+    const result = resultWith(this.#known, 0, Array.from(sums))
+    result.earnings.forEach((cents, team) => {
+      this.#money[team]! += cents
+      if (cents > 0) this.#paid[team]!++
+    })
+    const last = lastPaidIn(result)
+    if (last < Number.POSITIVE_INFINITY) this.#lastPaid += last
   }
 
   forecast(players: ReadonlyMap<number, number>) {
@@ -128,7 +120,7 @@ class WeekTally {
         Array.from(this.#ahead.subarray(team * size, (team + 1) * size), (times) => times / draws),
       ),
       /** The projected points of the last paid place; null where no place is paid. */
-      lastPaid: prizesOf(this.#known).length > 0 ? this.#lastPaid / draws : null,
+      lastPaid: isPaid(this.#known) ? this.#lastPaid / draws : null,
     }
   }
 }
@@ -143,34 +135,39 @@ const TEN = 10
  * effect, so few draws are enough. `drawn`: whole points by draw and team.
  */
 function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
-  const prizes = prizesOf(known)
-  if (prizes.length === 0) return []
-  const places = Math.max(...prizes.map(({ length }) => length))
+  if (!isPaid(known)) return []
   const size = known.teamCount
+  const everybody = Array.from({ length: size }, (_, team) => team)
   const rooting = fansOf(known).map(([player, fans]) => ({ player, fans, more: new Float64Array(size) }))
-  const contestants = contestantsOf(known)
-  const before = new Podium(size, prizes)
-  const after = new Podium(size, prizes)
   for (let from = 0; from < drawn.length; from += size) {
     between?.()
-    const sums = drawn.subarray(from, from + size)
-    before.settle(contestants, sums)
-    // Most teams stay below the podium, where ten points change nothing.
-    const last = before.count < places ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
+    const points = Array.from(drawn.subarray(from, from + size))
+    // Further behind the last paid place ten points change nothing.
+    const last = lastPaidIn(resultWith(known, 0, points))
+    const near = everybody.filter((team) => points[team]! + TEN >= last)
+    const earningsWith = (fans: readonly number[]) => {
+      const raised = near.map((team) => points[team]! + (fans.includes(team) ? TEN : 0))
+      return resultWith(known, 0, raised, near).earnings
+    }
+    const before = earningsWith([])
     for (const { fans, more } of rooting) {
-      let isClose = false
-      for (const team of fans) if (sums[team]! + TEN >= last) isClose = true
-      if (!isClose) continue
-      for (const team of fans) sums[team]! += TEN
-      after.settle(contestants, sums)
-      for (const team of fans) sums[team]! -= TEN
-      for (let at = 0; at < after.count; at++) more[after.teams[at]!]! += after.money[at]!
-      for (let at = 0; at < before.count; at++) more[before.teams[at]!]! -= before.money[at]!
+      if (!fans.some((team) => near.includes(team))) continue
+      earningsWith(fans).forEach((cents, at) => {
+        more[near[at]!]! += cents - before[at]!
+      })
     }
   }
   const draws = Math.max(1, drawn.length / size)
   return rooting.map(({ player, more }) => ({ player, worth: Array.from(more, (cents) => cents / draws) }))
 }
+
+/** Whether the places of the open week are paid: not in the playoffs (rule 3.7), nor before the first week (rule 1.13). */
+const isPaid = ({ open, settings }: Known): boolean =>
+  !isPlayoffWeek(open) && hasStarted(settings, open) && placesBy('week', settings.payouts).flat().length > 0
+
+/** The points of the last paid place; infinite where nobody is paid. */
+const lastPaidIn = ({ points, earnings }: WeekResult): number =>
+  Math.min(...points.filter((_, team) => earnings[team]! > 0))
 
 function fansOf({ coming, now }: Known): [player: number, teams: readonly number[]][] {
   const { plays, lineups } = coming[0]!

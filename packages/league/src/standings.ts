@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts'
+import type { MoneyColumn } from './payouts.ts'
 import { type SeasonFigures, seasonTable } from './season-figures.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
@@ -23,7 +24,7 @@ export type TeamStanding = {
   playoffEarnings: Cents
 }
 
-export const totalEarnings = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
+export const totalEarnings = ({ weeklyEarnings, bonus, playoffEarnings }: Record<MoneyColumn, Cents>): Cents =>
   weeklyEarnings + bonus + playoffEarnings
 
 /** Best team first (D-09). `teams` and every result are in the order of the names. */

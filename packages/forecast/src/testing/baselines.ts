@@ -36,7 +36,7 @@ function playoffChances(known: Known, draws: number, meanOf: (team: number) => n
   const times = byTeam.map(() => 0)
   for (let turn = 0; turn < draws; turn++) {
     const totals = expected.map((total) => total + swing * NORMAL[random.next() >>> 20]!)
-    const cut = totals.toSorted().at(-known.playoffTeams)!
+    const cut = totals.toSorted().at(-Math.min(known.settings.playoffTeams, totals.length))!
     totals.forEach((total, team) => {
       if (total >= cut) times[team]!++
     })
