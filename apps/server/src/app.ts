@@ -42,7 +42,7 @@ import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
 import { requestQueueRoutes, requestRoutes } from '#features/trades/request-routes.ts'
 import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
-import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
+import { commissionerCalls, commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createLoginPages } from '#identity/login-page.ts'
 import { recentSignInOnly } from '#identity/recent-sign-in.ts'
 import { tokenRoutes } from '#identity/tokens/token-routes.ts'
@@ -82,7 +82,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
 
 /** The API, for everybody who is signed in. */
 async function memberRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
-  const { identity, league, isShared, callsPerMinute } = context
+  const { identity, league, isShared, callsPerMinute, hasCommissionerRole, needsTwoStep } = context
   api.addHook('onRequest', noStoreUnlessSet)
   await limitCalls(api, callsPerMinute)
   api.addHook('onRequest', signedInOnly(context.verify))
@@ -91,6 +91,7 @@ async function memberRoutes(api: FastifyInstance, context: AppContext): Promise<
       'onRequest',
       paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
     )
+  api.addHook('onRequest', commissionerCalls(commissionerOnly(hasCommissionerRole, needsTwoStep)))
   // Read-your-writes on every node, wherever a load balancer sends the request.
   api.addHook('onRequest', ({ method }, _reply, done) => {
     const waiting = method === 'GET' ? league.upToDate() : undefined
@@ -117,7 +118,7 @@ async function memberRoutes(api: FastifyInstance, context: AppContext): Promise<
   await api.register(deskRoutes, context)
 }
 
-/** New commissioner routes are closed to others by default. */
+/** A second lock: here a route is closed to others whatever its endpoint says. */
 async function deskRoutes(desk: FastifyInstance, context: AppContext): Promise<void> {
   const { identity, flags, hasCommissionerRole, needsTwoStep } = context
   desk.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))

@@ -1,5 +1,17 @@
-import { SEASON_CALLS } from '@tuff/contract'
+import * as contract from '@tuff/contract'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
+
+/** All endpoints of the contract, collected from its exports, so that none is forgotten. */
+export const ENDPOINTS = Object.values<unknown>(contract)
+  .flatMap((exported) => Object.values(exported ?? {}))
+  .filter(isEndpoint)
+
+/** HEAD is served wherever GET is. */
+export const endpointOf = ({ method, url }: Call): contract.Endpoint => {
+  const found = ENDPOINTS.find((each) => each.path === url && each.method === (method === 'HEAD' ? 'GET' : method))
+  if (!found) throw new Error(`${method} ${url} is not in the contract.`)
+  return found
+}
 
 export type Call = { method: HTTPMethods; url: string }
 
@@ -26,4 +38,9 @@ export function callsOf(app: FastifyInstance): Call[] {
   }
 }
 
-const OPEN_ENDED = [SEASON_CALLS.ofYear.path]
+const OPEN_ENDED = [contract.SEASON_CALLS.ofYear.path]
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  const isObject = typeof value === 'object' && value !== null
+  return isObject && 'method' in value && 'path' in value && String(value.path).startsWith('/api/')
+}

@@ -74,7 +74,7 @@ export async function openLeagueServer(
   })
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 
-  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
+  const { app, context, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
   const as = async (email: string, signedInAt?: number) =>
     signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email, signedInAt)
   const commissioner = await as('commissioner@tuff.example')
@@ -88,6 +88,7 @@ export async function openLeagueServer(
     })
   return {
     app,
+    context,
     db,
     demo,
     store: stores.season,

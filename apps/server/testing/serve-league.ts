@@ -70,6 +70,7 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
   const [key] = (await loadSigningKeys(secrets)).jwks.keys
   return {
     app,
+    context,
     async signedInAs(email: string, subject: string, signedInAt = Date.now()): Promise<{ authorization: string }> {
       const grant = randomUUID()
       await createArtifactStore(parts.db, { changed: async () => {} })

@@ -57,22 +57,26 @@ export type AccountChange = z.infer<typeof AccountChange>
 const ACCOUNTS = '/api/commissioner/accounts'
 
 export const ACCOUNT_CALLS = {
-  all: endpoint('GET', ACCOUNTS, { response: z.object({ accounts: z.array(LeagueAccount) }) }),
-  invite: endpoint('POST', ACCOUNTS, {
+  all: endpoint('GET', ACCOUNTS, 'commissioner', { response: z.object({ accounts: z.array(LeagueAccount) }) }),
+  invite: endpoint('POST', ACCOUNTS, 'commissioner', {
     needsRecentSignIn: true,
     body: InvitationRequest,
     response: Invited,
     status: 201,
   }),
-  change: endpoint('PATCH', `${ACCOUNTS}/:id`, { params: ByText, body: AccountChange, response: LeagueAccount }),
-  makeLink: endpoint('POST', `${ACCOUNTS}/:id/link`, {
+  change: endpoint('PATCH', `${ACCOUNTS}/:id`, 'commissioner', {
+    params: ByText,
+    body: AccountChange,
+    response: LeagueAccount,
+  }),
+  makeLink: endpoint('POST', `${ACCOUNTS}/:id/link`, 'commissioner', {
     needsRecentSignIn: true,
     params: ByText,
     body: Why.nullish(),
     response: PasswordLink,
     status: 201,
   }),
-  resetSecondFactor: endpoint('POST', `${ACCOUNTS}/:id/reset-second-factor`, {
+  resetSecondFactor: endpoint('POST', `${ACCOUNTS}/:id/reset-second-factor`, 'commissioner', {
     needsRecentSignIn: true,
     params: ByText,
     body: Why.nullish(),

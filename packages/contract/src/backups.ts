@@ -28,8 +28,8 @@ export type Backups = z.infer<typeof Backups>
 const HERE = '/api/commissioner/backups'
 
 export const BACKUP_CALLS = {
-  all: endpoint('GET', HERE, { response: Backups }),
-  make: endpoint('POST', HERE, { response: Backups, status: 201 }),
+  all: endpoint('GET', HERE, 'commissioner', { response: Backups }),
+  make: endpoint('POST', HERE, 'commissioner', { response: Backups, status: 201 }),
   /** The encrypted file. */
-  download: endpoint('GET', `${HERE}/:id/file`, { needsRecentSignIn: true, params: ById }),
+  download: endpoint('GET', `${HERE}/:id/file`, 'commissioner', { needsRecentSignIn: true, params: ById }),
 }

@@ -45,6 +45,6 @@ export const BestWeeks = z.object({ weeks: z.array(BestWeek), teams: z.array(Tea
 export type BestWeeks = z.infer<typeof BestWeeks>
 
 export const BEST_CALLS = {
-  expected: endpoint('GET', '/api/trades/expected-points', { tokenRight: 'read', response: ExpectedPoints }),
-  weeks: endpoint('GET', '/api/trades/best-weeks', { tokenRight: 'read', response: BestWeeks }),
+  expected: endpoint('GET', '/api/trades/expected-points', 'member', { tokenRight: 'read', response: ExpectedPoints }),
+  weeks: endpoint('GET', '/api/trades/best-weeks', 'member', { tokenRight: 'read', response: BestWeeks }),
 }

@@ -19,7 +19,7 @@ const CALENDAR = '/api/account/calendar'
 
 /** TALK-03: renewing replaces the address. */
 export const CALENDAR_CALLS = {
-  read: endpoint('GET', CALENDAR, { response: OwnCalendar }),
-  renew: endpoint('POST', CALENDAR, { response: OwnCalendar }),
-  end: endpoint('DELETE', CALENDAR, { response: OwnCalendar }),
+  read: endpoint('GET', CALENDAR, 'member', { response: OwnCalendar }),
+  renew: endpoint('POST', CALENDAR, 'member', { response: OwnCalendar }),
+  end: endpoint('DELETE', CALENDAR, 'member', { response: OwnCalendar }),
 }

@@ -102,10 +102,20 @@ const Chats = z.object({ chats: z.array(Chat) })
 const HERE = '/api/commissioner/chats'
 
 export const CHAT_CALLS = {
-  all: endpoint('GET', HERE, { response: Chats }),
-  add: endpoint('POST', HERE, { needsRecentSignIn: true, body: ChatDraft, response: Chats, status: 201 }),
-  edit: endpoint('PUT', `${HERE}/:id`, { needsRecentSignIn: true, params: ById, body: ChatDraft, response: Chats }),
-  remove: endpoint('DELETE', `${HERE}/:id`, { needsRecentSignIn: true, params: ById, response: Chats }),
+  all: endpoint('GET', HERE, 'commissioner', { response: Chats }),
+  add: endpoint('POST', HERE, 'commissioner', {
+    needsRecentSignIn: true,
+    body: ChatDraft,
+    response: Chats,
+    status: 201,
+  }),
+  edit: endpoint('PUT', `${HERE}/:id`, 'commissioner', {
+    needsRecentSignIn: true,
+    params: ById,
+    body: ChatDraft,
+    response: Chats,
+  }),
+  remove: endpoint('DELETE', `${HERE}/:id`, 'commissioner', { needsRecentSignIn: true, params: ById, response: Chats }),
   /** Sends immediately, even while the chat is off or in quiet hours. */
-  test: endpoint('POST', `${HERE}/:id/test`, { params: ById, response: Chats }),
+  test: endpoint('POST', `${HERE}/:id/test`, 'commissioner', { params: ById, response: Chats }),
 }

@@ -52,16 +52,16 @@ const WEEK = '/api/commissioner/week'
 const CLOCK = '/api/commissioner/clock'
 
 export const CLOCK_CALLS = {
-  week: endpoint('GET', WEEK, { response: WeekState }),
-  pinWeek: endpoint('PUT', WEEK, { body: WeekPin, response: WeekState }),
-  rollOver: endpoint('POST', `${WEEK}/rollover`, {
+  week: endpoint('GET', WEEK, 'commissioner', { response: WeekState }),
+  pinWeek: endpoint('PUT', WEEK, 'commissioner', { body: WeekPin, response: WeekState }),
+  rollOver: endpoint('POST', `${WEEK}/rollover`, 'commissioner', {
     headers: IdempotentHeaders,
     body: RolloverNow,
     response: WeekState,
   }),
-  clock: endpoint('GET', CLOCK, { response: ClockState }),
-  setClock: endpoint('PUT', CLOCK, { body: ClockChange, response: ClockState }),
-  acceptClock: endpoint('POST', `${CLOCK}/accept`, {
+  clock: endpoint('GET', CLOCK, 'commissioner', { response: ClockState }),
+  setClock: endpoint('PUT', CLOCK, 'commissioner', { body: ClockChange, response: ClockState }),
+  acceptClock: endpoint('POST', `${CLOCK}/accept`, 'commissioner', {
     headers: IdempotentHeaders,
     body: ClockAcceptance,
     response: ClockState,

@@ -8,5 +8,5 @@ export const CommissionerCheck = z.object({
 })
 
 export const COMMISSIONER_CALLS = {
-  check: endpoint('GET', '/api/commissioner/check-commissioner', { response: CommissionerCheck }),
+  check: endpoint('GET', '/api/commissioner/check-commissioner', 'member', { response: CommissionerCheck }),
 }

@@ -47,13 +47,21 @@ export const ScoreCorrections = z.object({ corrections: z.array(ScoreCorrection)
 const CORRECTIONS = '/api/commissioner/corrections'
 
 export const CORRECTION_CALLS = {
-  all: endpoint('GET', CORRECTIONS, { tokenRight: 'read', response: ScoreCorrections }),
-  preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, response: CorrectionPreview }),
-  add: endpoint('POST', CORRECTIONS, {
+  all: endpoint('GET', CORRECTIONS, 'member', { tokenRight: 'read', response: ScoreCorrections }),
+  preview: endpoint('POST', `${CORRECTIONS}/preview`, 'commissioner', {
+    body: CorrectionDraft,
+    response: CorrectionPreview,
+  }),
+  add: endpoint('POST', CORRECTIONS, 'commissioner', {
     headers: IdempotentHeaders,
     body: CorrectionRequest,
     response: ScoreCorrection,
     status: 201,
   }),
-  remove: endpoint('DELETE', `${CORRECTIONS}/:id`, { params: ById, query: Why, response: z.void(), status: 204 }),
+  remove: endpoint('DELETE', `${CORRECTIONS}/:id`, 'commissioner', {
+    params: ById,
+    query: Why,
+    response: z.void(),
+    status: 204,
+  }),
 }

@@ -105,8 +105,12 @@ export type DataImported = z.infer<typeof DataImported>
 const DATA = '/api/commissioner/data'
 
 export const DATA_CALLS = {
-  state: endpoint('GET', DATA, { response: DataState }),
-  fetchNow: endpoint('POST', `${DATA}/fetch`, { response: DataState, status: 202 }),
-  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptResponse, response: DataState, status: 202 }),
-  importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, response: DataImported }),
+  state: endpoint('GET', DATA, 'commissioner', { response: DataState }),
+  fetchNow: endpoint('POST', `${DATA}/fetch`, 'commissioner', { response: DataState, status: 202 }),
+  accept: endpoint('POST', `${DATA}/accept`, 'commissioner', {
+    body: AcceptResponse,
+    response: DataState,
+    status: 202,
+  }),
+  importFiles: endpoint('POST', `${DATA}/import`, 'commissioner', { body: DataImport, response: DataImported }),
 }

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 export const TOKEN_RIGHTS = ['read', 'ask-for-trades'] as const
 export type TokenRight = (typeof TOKEN_RIGHTS)[number]
 
+/** Everybody, everybody who is signed in, or commissioners (ROLE-06). */
+export type Access = 'public' | 'member' | 'commissioner'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `:id` is the `id` of the params. */
@@ -26,7 +29,7 @@ type Parts = {
 }
 
 /** The server registers its route from it, and the pages call it. */
-export type Endpoint = Parts & { method: Method; path: Path }
+export type Endpoint = Parts & { method: Method; path: Path; access: Access }
 
 type Sent = 'params' | 'query' | 'headers' | 'body'
 
@@ -35,8 +38,9 @@ export type RequestTo<Called extends Pick<Endpoint, 'path' | Sent>> = {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoint = <Called extends Parts>(method: Method, path: Path, parts: Called) => ({
+export const endpoint = <Called extends Parts>(method: Method, path: Path, access: Access, parts: Called) => ({
   method,
   path,
+  access,
   ...parts,
 })

@@ -16,8 +16,8 @@ export type FlagSetting = z.infer<typeof FlagSetting>
 const FLAGS = '/api/commissioner/flags'
 
 export const FLAG_CALLS = {
-  all: endpoint('GET', FLAGS, { response: z.object({ flags: z.array(FlagSetting) }) }),
-  set: endpoint('PUT', `${FLAGS}/:key`, {
+  all: endpoint('GET', FLAGS, 'commissioner', { response: z.object({ flags: z.array(FlagSetting) }) }),
+  set: endpoint('PUT', `${FLAGS}/:key`, 'commissioner', {
     params: z.object({ key: z.string() }),
     body: z.object({ value: FlagValue, reason: Reason.optional() }),
     response: FlagSetting,

@@ -45,8 +45,8 @@ const HERE = '/api/commissioner/health'
 const Sent = z.object({ sentence: z.string() })
 
 export const HEALTH_CALLS = {
-  state: endpoint('GET', HERE, { response: Health }),
+  state: endpoint('GET', HERE, 'commissioner', { response: Health }),
   /** Sends a message to the caller immediately. */
-  testMail: endpoint('POST', `${HERE}/test-mail`, { response: Sent }),
-  testPush: endpoint('POST', `${HERE}/test-push`, { response: Sent }),
+  testMail: endpoint('POST', `${HERE}/test-mail`, 'commissioner', { response: Sent }),
+  testPush: endpoint('POST', `${HERE}/test-push`, 'commissioner', { response: Sent }),
 }

@@ -15,9 +15,9 @@ const HERE = '/api/commissioner/sign-ins'
 
 /** Only with an external provider. */
 export const HOSTED_SIGN_IN_CALLS = {
-  all: endpoint('GET', HERE, { response: HostedSignIns }),
+  all: endpoint('GET', HERE, 'commissioner', { response: HostedSignIns }),
   /** The next account that signs in with the e-mail gets it. */
-  release: endpoint('DELETE', `${HERE}/:email`, {
+  release: endpoint('DELETE', `${HERE}/:email`, 'commissioner', {
     needsRecentSignIn: true,
     params: z.object({ email: z.string() }),
     response: HostedSignIns,

@@ -66,13 +66,22 @@ const JOIN = '/api/join'
 
 /** PICK-02: the first two calls need no sign-in. */
 export const JOIN_CALLS = {
-  invitation: endpoint('GET', JOIN, { query: z.object({ link: Link }), response: JoinInvitation, isUncached: true }),
+  invitation: endpoint('GET', JOIN, 'public', {
+    query: z.object({ link: Link }),
+    response: JoinInvitation,
+    isUncached: true,
+  }),
   /** Also signs the browser in. */
-  withAccount: endpoint('POST', `${JOIN}/account`, {
+  withAccount: endpoint('POST', `${JOIN}/account`, 'public', {
     body: AccountToJoin,
     response: LeagueTeam,
     status: 201,
     isUncached: true,
   }),
-  withTeam: endpoint('POST', `${JOIN}/team`, { body: TeamToJoin, response: LeagueTeam, status: 201, isUncached: true }),
+  withTeam: endpoint('POST', `${JOIN}/team`, 'member', {
+    body: TeamToJoin,
+    response: LeagueTeam,
+    status: 201,
+    isUncached: true,
+  }),
 }

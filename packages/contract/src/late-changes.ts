@@ -29,7 +29,7 @@ export type LateChange = z.infer<typeof LateChange>
 export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.boolean() })
 
 export const LATE_CHANGE_CALLS = {
-  list: endpoint('GET', '/api/weeks/changes', {
+  list: endpoint('GET', '/api/weeks/changes', 'member', {
     tokenRight: 'read',
     query: ByWeek.partial(),
     response: LateChanges,

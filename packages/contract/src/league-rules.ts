@@ -27,5 +27,5 @@ export const LeagueRules = z.object({ sections: z.array(RuleSection), changes: z
 export type LeagueRules = z.infer<typeof LeagueRules>
 
 export const RULES_CALLS = {
-  read: endpoint('GET', '/api/rules', { tokenRight: 'read', response: LeagueRules, isUncached: true }),
+  read: endpoint('GET', '/api/rules', 'member', { tokenRight: 'read', response: LeagueRules, isUncached: true }),
 }

@@ -50,8 +50,13 @@ export type LogRevert = z.infer<typeof LogRevert>
 
 /** Every manager reads the log; only a commissioner reverts an entry. */
 export const LOG_CALLS = {
-  page: endpoint('GET', '/api/log', { tokenRight: 'read', query: LogQuery, response: LogPage, isUncached: true }),
-  revert: endpoint('POST', '/api/commissioner/log/:id/revert', {
+  page: endpoint('GET', '/api/log', 'member', {
+    tokenRight: 'read',
+    query: LogQuery,
+    response: LogPage,
+    isUncached: true,
+  }),
+  revert: endpoint('POST', '/api/commissioner/log/:id/revert', 'commissioner', {
     params: ById,
     headers: IdempotentHeaders,
     body: LogRevert.nullish(),

@@ -21,7 +21,7 @@ const GivenUpMessages = z.object({ messages: z.array(GivenUpMessage) })
 const HERE = '/api/commissioner/messages'
 
 export const MESSAGE_CALLS = {
-  givenUp: endpoint('GET', HERE, { response: GivenUpMessages }),
+  givenUp: endpoint('GET', HERE, 'commissioner', { response: GivenUpMessages }),
   /** Queues the message again for two days. */
-  sendAgain: endpoint('POST', `${HERE}/:id/send-again`, { params: ByText, response: GivenUpMessages }),
+  sendAgain: endpoint('POST', `${HERE}/:id/send-again`, 'commissioner', { params: ByText, response: GivenUpMessages }),
 }

@@ -118,27 +118,30 @@ const record = { headers: IdempotentHeaders, body: MoneyDraft, response: MoneyEn
 const reverse = { headers: IdempotentHeaders, body: Why, response: MoneyEntry, status: 201 } as const
 
 export const MONEY_CALLS = {
-  overview: endpoint('GET', MONEY, { tokenRight: 'read', response: MoneyOverview, isUncached: true }),
-  statement: endpoint('GET', `${MONEY}/:team`, {
+  overview: endpoint('GET', MONEY, 'member', { tokenRight: 'read', response: MoneyOverview, isUncached: true }),
+  statement: endpoint('GET', `${MONEY}/:team`, 'member', {
     tokenRight: 'read',
     params: ByTeam,
     response: MoneyStatement,
     isUncached: true,
   }),
-  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, {
+  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, 'member', {
     tokenRight: 'read',
     params: ByTeam,
     isUncached: true,
   }),
-  record: endpoint('POST', DESK, record),
-  recordOfYear: endpoint('POST', DESK_OF_YEAR, { params: BySeason, ...record }),
-  reverse: endpoint('POST', `${DESK}/:entry/reverse`, { params: ByEntry, ...reverse }),
-  reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, {
+  record: endpoint('POST', DESK, 'commissioner', record),
+  recordOfYear: endpoint('POST', DESK_OF_YEAR, 'commissioner', { params: BySeason, ...record }),
+  reverse: endpoint('POST', `${DESK}/:entry/reverse`, 'commissioner', { params: ByEntry, ...reverse }),
+  reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, 'commissioner', {
     params: BySeason.extend(ByEntry.shape),
     ...reverse,
   }),
-  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: CsvUpload, response: PaymentsCheck }),
-  importFile: endpoint('POST', `${DESK}/import`, {
+  previewImport: endpoint('POST', `${DESK}/import/preview`, 'commissioner', {
+    body: CsvUpload,
+    response: PaymentsCheck,
+  }),
+  importFile: endpoint('POST', `${DESK}/import`, 'commissioner', {
     headers: PreviewedHeaders,
     body: CsvUpload,
     response: PaymentsDone,

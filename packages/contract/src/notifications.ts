@@ -49,13 +49,13 @@ const HERE = '/api/notifications'
 const ByDevice = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const NOTIFICATION_CALLS = {
-  own: endpoint('GET', HERE, { response: OwnNotifications }),
-  choose: endpoint('PUT', `${HERE}/settings`, { body: NotificationSettings, response: OwnNotifications }),
+  own: endpoint('GET', HERE, 'member', { response: OwnNotifications }),
+  choose: endpoint('PUT', `${HERE}/settings`, 'member', { body: NotificationSettings, response: OwnNotifications }),
   /** Also ends this browser's subscriptions for other accounts. */
-  addDevice: endpoint('PUT', `${HERE}/devices`, {
+  addDevice: endpoint('PUT', `${HERE}/devices`, 'member', {
     body: z.object({ subscription: PushSubscriptionDraft, zone: QuietHours.shape.zone }),
     response: OwnNotifications,
   }),
-  removeDevice: endpoint('DELETE', `${HERE}/devices/:id`, { params: ByDevice, response: OwnNotifications }),
-  test: endpoint('POST', `${HERE}/devices/:id/test`, { params: ByDevice, response: OwnNotifications }),
+  removeDevice: endpoint('DELETE', `${HERE}/devices/:id`, 'member', { params: ByDevice, response: OwnNotifications }),
+  test: endpoint('POST', `${HERE}/devices/:id/test`, 'member', { params: ByDevice, response: OwnNotifications }),
 }

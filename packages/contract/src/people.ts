@@ -12,9 +12,9 @@ export const isRemovedPerson = (email: string): boolean => email.endsWith(`@${RE
 const ByPerson = z.object({ id: z.string().min(1).max(254) })
 
 export const PEOPLE_CALLS = {
-  ownData: endpoint('GET', '/api/account/data', {}),
+  ownData: endpoint('GET', '/api/account/data', 'member', {}),
   /** Teams and figures stay. */
-  remove: endpoint('DELETE', '/api/commissioner/accounts/:id', {
+  remove: endpoint('DELETE', '/api/commissioner/accounts/:id', 'commissioner', {
     needsRecentSignIn: true,
     params: ByPerson,
     response: z.void(),

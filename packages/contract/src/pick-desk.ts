@@ -89,36 +89,46 @@ const SalarySources = z.object({
 const DESK = '/api/commissioner/picks'
 
 export const PICK_DESK_CALLS = {
-  desk: endpoint('GET', DESK, { response: PickNightDesk }),
+  desk: endpoint('GET', DESK, 'commissioner', { response: PickNightDesk }),
   /** The first opening creates the link. */
-  choose: endpoint('PUT', DESK, {
+  choose: endpoint('PUT', DESK, 'commissioner', {
     headers: SeenHeaders,
     body: PickNightChoice.extend({ reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  renewLink: endpoint('POST', `${DESK}/link`, { headers: IdempotentHeaders, response: PickNightDesk, status: 201 }),
-  switchLink: endpoint('PUT', `${DESK}/link`, { body: z.object({ isOn: z.boolean() }), response: PickNightDesk }),
+  renewLink: endpoint('POST', `${DESK}/link`, 'commissioner', {
+    headers: IdempotentHeaders,
+    response: PickNightDesk,
+    status: 201,
+  }),
+  switchLink: endpoint('PUT', `${DESK}/link`, 'commissioner', {
+    body: z.object({ isOn: z.boolean() }),
+    response: PickNightDesk,
+  }),
   /** PICK-07: at most once an hour. */
-  remind: endpoint('POST', `${DESK}/remind`, { headers: IdempotentHeaders, response: PickNightDesk }),
-  openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, {
+  remind: endpoint('POST', `${DESK}/remind`, 'commissioner', { headers: IdempotentHeaders, response: PickNightDesk }),
+  openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, 'commissioner', {
     params: ByManager,
     body: z.object({ until: At, reason: Reason.optional() }),
     response: PickNightDesk,
   }),
   /** PICK-06: lets new teams join until a time; null ends it. */
-  letNewTeamsJoin: endpoint('PUT', `${DESK}/new-teams`, {
+  letNewTeamsJoin: endpoint('PUT', `${DESK}/new-teams`, 'commissioner', {
     body: z.object({ until: At.nullable(), teamsAtMost: TeamsAtMost.optional(), reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  salarySources: endpoint('GET', `${DESK}/salaries`, { response: SalarySources }),
-  previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, { body: SalaryWish, response: SalaryPreview }),
-  applySalaries: endpoint('POST', `${DESK}/salaries`, {
+  salarySources: endpoint('GET', `${DESK}/salaries`, 'commissioner', { response: SalarySources }),
+  previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, 'commissioner', {
+    body: SalaryWish,
+    response: SalaryPreview,
+  }),
+  applySalaries: endpoint('POST', `${DESK}/salaries`, 'commissioner', {
     headers: PreviewedHeaders,
     body: SalaryApplication,
     response: z.object({ changed: Count }),
   }),
   /** Until the lock. */
-  setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, {
+  setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, 'commissioner', {
     params: z.object({ playerID: Id }),
     body: z.object({ salary: Money, reason: Reason.optional() }),
     response: z.object({ player: KnownPlayer }),

@@ -120,22 +120,22 @@ export type Reveal = z.infer<typeof Reveal>
 const PICKS = '/api/picks'
 
 export const PICK_CALLS = {
-  night: endpoint('GET', PICKS, { response: PickNight, isUncached: true }),
+  night: endpoint('GET', PICKS, 'member', { response: PickNight, isUncached: true }),
   /** Not found for a user without a team. */
-  own: endpoint('GET', `${PICKS}/mine`, { response: OwnPicks, isUncached: true }),
-  pool: endpoint('GET', `${PICKS}/pool`, { response: PickPool }),
-  choose: endpoint('PUT', `${PICKS}/mine/slots/:slot`, {
+  own: endpoint('GET', `${PICKS}/mine`, 'member', { response: OwnPicks, isUncached: true }),
+  pool: endpoint('GET', `${PICKS}/pool`, 'member', { response: PickPool }),
+  choose: endpoint('PUT', `${PICKS}/mine/slots/:slot`, 'member', {
     params: z.object({ slot: PickSlot }),
     headers: SeenPicks,
     body: SlotChoice,
     response: OwnPicks,
     isUncached: true,
   }),
-  chooseAll: endpoint('PUT', `${PICKS}/mine`, {
+  chooseAll: endpoint('PUT', `${PICKS}/mine`, 'member', {
     headers: SeenPicks,
     body: TeamChoice,
     response: OwnPicks,
     isUncached: true,
   }),
-  reveal: endpoint('GET', `${PICKS}/reveal`, { response: Reveal }),
+  reveal: endpoint('GET', `${PICKS}/reveal`, 'member', { response: Reveal }),
 }

@@ -61,13 +61,17 @@ export type PlayerStatus = z.infer<typeof PlayerStatus>
 
 export const PLAYER_CALLS = {
   /** Players on a roster this week, by id; players without a report are absent. */
-  statuses: endpoint('GET', '/api/players/statuses', {
+  statuses: endpoint('GET', '/api/players/statuses', 'member', {
     tokenRight: 'read',
     response: z.record(z.string(), PlayerStatus),
   }),
-  story: endpoint('GET', '/api/players/:id/season', { tokenRight: 'read', params: ById, response: PlayerStory }),
-  one: endpoint('GET', '/api/players/:id', { tokenRight: 'read', params: ById, response: KnownPlayer }),
-  search: endpoint('GET', '/api/players/search', {
+  story: endpoint('GET', '/api/players/:id/season', 'member', {
+    tokenRight: 'read',
+    params: ById,
+    response: PlayerStory,
+  }),
+  one: endpoint('GET', '/api/players/:id', 'member', { tokenRight: 'read', params: ById, response: KnownPlayer }),
+  search: endpoint('GET', '/api/players/search', 'member', {
     tokenRight: 'read',
     query: PlayerSearchQuery,
     response: z.array(PlayerSearchResult),

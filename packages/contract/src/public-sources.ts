@@ -78,7 +78,7 @@ export type SourceTried = z.infer<typeof SourceTried>
 const SOURCES = '/api/commissioner/sources'
 
 export const SOURCE_CALLS = {
-  state: endpoint('GET', SOURCES, { response: SourcesState }),
-  choose: endpoint('PATCH', SOURCES, { body: SourcesChoice, response: SourcesState }),
-  test: endpoint('POST', `${SOURCES}/test`, { body: SourceTrial, response: SourceTried }),
+  state: endpoint('GET', SOURCES, 'commissioner', { response: SourcesState }),
+  choose: endpoint('PATCH', SOURCES, 'commissioner', { body: SourcesChoice, response: SourcesState }),
+  test: endpoint('POST', `${SOURCES}/test`, 'commissioner', { body: SourceTrial, response: SourceTried }),
 }

@@ -101,6 +101,6 @@ export const RaceHistory = z.object({
 export type RaceHistory = z.infer<typeof RaceHistory>
 
 export const RACE_CALLS = {
-  now: endpoint('GET', '/api/race', { tokenRight: 'read', response: Race }),
-  history: endpoint('GET', '/api/race/history', { tokenRight: 'read', response: RaceHistory }),
+  now: endpoint('GET', '/api/race', 'member', { tokenRight: 'read', response: Race }),
+  history: endpoint('GET', '/api/race/history', 'member', { tokenRight: 'read', response: RaceHistory }),
 }

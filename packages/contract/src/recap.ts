@@ -121,6 +121,6 @@ export type RecapWeek = z.infer<typeof RecapWeek>
 
 export const RECAP_CALLS = {
   /** The last completed week, or the current one while there is none. */
-  latest: endpoint('GET', '/api/recap', { tokenRight: 'read', response: RecapWeek }),
-  ofWeek: endpoint('GET', '/api/recap/:week', { tokenRight: 'read', params: ByWeek, response: RecapWeek }),
+  latest: endpoint('GET', '/api/recap', 'member', { tokenRight: 'read', response: RecapWeek }),
+  ofWeek: endpoint('GET', '/api/recap/:week', 'member', { tokenRight: 'read', params: ByWeek, response: RecapWeek }),
 }

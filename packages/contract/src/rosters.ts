@@ -48,19 +48,19 @@ export type RosterUpdated = z.infer<typeof RosterUpdated>
 const teamWeek = { params: z.object({ managerEmail: z.string() }), query: z.object({ week: Week }) }
 
 export const ROSTER_CALLS = {
-  all: endpoint('GET', '/api/rosters/allrosters', { tokenRight: 'read', response: AllRosters }),
-  limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
+  all: endpoint('GET', '/api/rosters/allrosters', 'member', { tokenRight: 'read', response: AllRosters }),
+  limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', 'member', {
     tokenRight: 'read',
     ...teamWeek,
     response: TeamLimits,
   }),
   /** One team and week, so that a page need not load all rosters. */
-  lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
+  lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', 'member', {
     tokenRight: 'read',
     ...teamWeek,
     response: z.array(LineupPlayer),
   }),
-  update: endpoint('POST', '/api/commissioner/update-roster', {
+  update: endpoint('POST', '/api/commissioner/update-roster', 'commissioner', {
     headers: IdempotentHeaders,
     body: RosterChange,
     response: RosterUpdated,

@@ -15,5 +15,5 @@ export const SeasonSteps = z.object({
 export type SeasonSteps = z.infer<typeof SeasonSteps>
 
 export const SEASON_STEP_CALLS = {
-  steps: endpoint('GET', '/api/commissioner/seasons/steps', { response: SeasonSteps }),
+  steps: endpoint('GET', '/api/commissioner/seasons/steps', 'commissioner', { response: SeasonSteps }),
 }

@@ -107,18 +107,25 @@ export type EarlierDone = z.infer<typeof EarlierDone>
 const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
-  all: endpoint('GET', SEASONS_PATH, { tokenRight: 'read', response: Seasons }),
+  all: endpoint('GET', SEASONS_PATH, 'member', { tokenRight: 'read', response: Seasons }),
   /** Every readable response under `/api` as of the end of the season (YEAR-01). */
-  ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, { tokenRight: 'read', params: BySeason }),
-  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: CsvUpload, response: EarlierCheck }),
-  bringEarlier: endpoint('POST', `${DESK}/earlier`, {
+  ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, 'member', { tokenRight: 'read', params: BySeason }),
+  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, 'commissioner', {
+    body: CsvUpload,
+    response: EarlierCheck,
+  }),
+  bringEarlier: endpoint('POST', `${DESK}/earlier`, 'commissioner', {
     headers: PreviewedHeaders,
     body: CsvUpload,
     response: EarlierDone,
     status: 201,
   }),
-  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: SeasonStep, response: SeasonReached }),
-  end: endpoint('POST', `${DESK}/end`, {
+  next: endpoint('POST', `${DESK}/next`, 'commissioner', {
+    headers: IdempotentHeaders,
+    body: SeasonStep,
+    response: SeasonReached,
+  }),
+  end: endpoint('POST', `${DESK}/end`, 'commissioner', {
     needsRecentSignIn: true,
     headers: IdempotentHeaders,
     body: SeasonStep,

@@ -33,7 +33,7 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 export const PROOF_CALLS = {
   /** The refused call may be repeated afterwards. */
-  prove: endpoint('POST', '/api/account/proof', {
+  prove: endpoint('POST', '/api/account/proof', 'member', {
     body: z.union([PasswordProof, CodeProof]),
     response: z.void(),
     status: 204,
@@ -43,9 +43,12 @@ export const PROOF_CALLS = {
 const SECOND_FACTOR = '/api/account/second-factor'
 
 export const SECOND_FACTOR_CALLS = {
-  state: endpoint('GET', SECOND_FACTOR, { response: SecondFactor }),
-  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, response: FactorSetup, status: 201 }),
-  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, response: RecoveryCodes }),
-  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, { body: CodeProof, response: RecoveryCodes }),
-  turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, { body: CodeProof, response: SecondFactor }),
+  state: endpoint('GET', SECOND_FACTOR, 'member', { response: SecondFactor }),
+  begin: endpoint('POST', SECOND_FACTOR, 'member', { body: PasswordProof, response: FactorSetup, status: 201 }),
+  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, 'member', { body: CodeProof, response: RecoveryCodes }),
+  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, 'member', {
+    body: CodeProof,
+    response: RecoveryCodes,
+  }),
+  turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, 'member', { body: CodeProof, response: SecondFactor }),
 }

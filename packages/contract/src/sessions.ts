@@ -19,7 +19,7 @@ export type OwnSessions = z.infer<typeof OwnSessions>
 const SESSIONS = '/api/account/sessions'
 
 export const SESSION_CALLS = {
-  all: endpoint('GET', SESSIONS, { response: OwnSessions }),
-  end: endpoint('DELETE', `${SESSIONS}/:id`, { params: BySlug, response: OwnSessions }),
-  endAll: endpoint('DELETE', SESSIONS, { response: OwnSessions }),
+  all: endpoint('GET', SESSIONS, 'member', { response: OwnSessions }),
+  end: endpoint('DELETE', `${SESSIONS}/:id`, 'member', { params: BySlug, response: OwnSessions }),
+  endAll: endpoint('DELETE', SESSIONS, 'member', { response: OwnSessions }),
 }

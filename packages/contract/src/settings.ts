@@ -158,7 +158,11 @@ const SETTINGS = '/api/commissioner/settings'
 const SeenSettings = requiresSeen('Send the etag of the settings that you saw')
 
 export const SETTINGS_CALLS = {
-  read: endpoint('GET', SETTINGS, { response: LeagueChoices }),
-  preview: endpoint('POST', `${SETTINGS}/preview`, { body: LeagueChoices, response: SettingsPreview }),
-  change: endpoint('PUT', SETTINGS, { headers: SeenSettings, body: SettingsChange, response: LeagueChoices }),
+  read: endpoint('GET', SETTINGS, 'commissioner', { response: LeagueChoices }),
+  preview: endpoint('POST', `${SETTINGS}/preview`, 'commissioner', { body: LeagueChoices, response: SettingsPreview }),
+  change: endpoint('PUT', SETTINGS, 'commissioner', {
+    headers: SeenSettings,
+    body: SettingsChange,
+    response: LeagueChoices,
+  }),
 }

@@ -100,16 +100,18 @@ export type ExportFile = (typeof EXPORT_FILES)[number]
 const SETUP = '/api/commissioner/setup'
 
 export const SETUP_CALLS = {
-  state: endpoint('GET', SETUP, { response: SetupState }),
-  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupCheck }),
-  pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, response: SetupPool }),
+  state: endpoint('GET', SETUP, 'commissioner', { response: SetupState }),
+  preview: endpoint('POST', `${SETUP}/preview`, 'commissioner', { body: SetupDraft, response: SetupCheck }),
+  pool: endpoint('POST', `${SETUP}/pool`, 'commissioner', { body: SetupPoolFiles, response: SetupPool }),
   /** Invites managers, so it makes password links. */
-  apply: endpoint('POST', SETUP, {
+  apply: endpoint('POST', SETUP, 'commissioner', {
     needsRecentSignIn: true,
     headers: PreviewedHeaders,
     body: SetupDraft,
     response: SetupDone,
     status: 201,
   }),
-  exportFile: endpoint('GET', '/api/commissioner/exports/:file', { params: z.object({ file: z.enum(EXPORT_FILES) }) }),
+  exportFile: endpoint('GET', '/api/commissioner/exports/:file', 'commissioner', {
+    params: z.object({ file: z.enum(EXPORT_FILES) }),
+  }),
 }

@@ -30,6 +30,6 @@ export type LastWordChoice = z.infer<typeof LastWordChoice>
 const FIGURES = '/api/commissioner/data/figures'
 
 export const SOURCE_FIGURE_CALLS = {
-  read: endpoint('GET', FIGURES, { response: SourceFigures }),
-  choose: endpoint('PUT', FIGURES, { body: LastWordChoice, response: SourceFigures }),
+  read: endpoint('GET', FIGURES, 'commissioner', { response: SourceFigures }),
+  choose: endpoint('PUT', FIGURES, 'commissioner', { body: LastWordChoice, response: SourceFigures }),
 }

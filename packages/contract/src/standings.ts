@@ -83,9 +83,9 @@ export const SeasonByWeek = z.object({
 export type SeasonByWeek = z.infer<typeof SeasonByWeek>
 
 export const STANDINGS_CALLS = {
-  byWeek: endpoint('GET', '/api/standings/weeks', { tokenRight: 'read', response: SeasonByWeek }),
+  byWeek: endpoint('GET', '/api/standings/weeks', 'member', { tokenRight: 'read', response: SeasonByWeek }),
   /** STORY-04. */
-  asOf: endpoint('GET', '/api/standings/weeks/:week', {
+  asOf: endpoint('GET', '/api/standings/weeks/:week', 'member', {
     tokenRight: 'read',
     params: ByWeek,
     response: StandingsMessage,

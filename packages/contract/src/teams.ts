@@ -54,19 +54,19 @@ export const TeamHandedOver = z.object({ team: LeagueTeam, link: PasswordLink.nu
 export type TeamHandedOver = z.infer<typeof TeamHandedOver>
 
 export const TEAM_CALLS = {
-  all: endpoint('GET', '/api/teams', { tokenRight: 'read', response: LeagueTeams }),
-  roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
+  all: endpoint('GET', '/api/teams', 'member', { tokenRight: 'read', response: LeagueTeams }),
+  roster: endpoint('GET', '/api/teams/:managerEmail/roster', 'member', {
     tokenRight: 'read',
     params: ByManager,
     response: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
   }),
-  rename: endpoint('PUT', '/api/teams/:managerEmail/name', {
+  rename: endpoint('PUT', '/api/teams/:managerEmail/name', 'member', {
     params: ByManager,
     headers: SeenHeaders,
     body: TeamNaming,
     response: LeagueTeam,
   }),
-  handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', {
+  handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', 'commissioner', {
     needsRecentSignIn: true,
     params: ByManager,
     headers: IdempotentHeaders,

@@ -54,7 +54,11 @@ export type TelevisionLink = z.infer<typeof TelevisionLink>
 const TELEVISION = '/api/commissioner/television'
 
 export const TELEVISION_CALLS = {
-  read: endpoint('GET', TELEVISION, { response: TelevisionLink }),
-  renew: endpoint('POST', TELEVISION, { needsRecentSignIn: true, response: TelevisionLink, status: 201 }),
-  end: endpoint('DELETE', TELEVISION, { needsRecentSignIn: true, response: TelevisionLink }),
+  read: endpoint('GET', TELEVISION, 'commissioner', { response: TelevisionLink }),
+  renew: endpoint('POST', TELEVISION, 'commissioner', {
+    needsRecentSignIn: true,
+    response: TelevisionLink,
+    status: 201,
+  }),
+  end: endpoint('DELETE', TELEVISION, 'commissioner', { needsRecentSignIn: true, response: TelevisionLink }),
 }

@@ -32,7 +32,12 @@ export type TokenMade = z.infer<typeof TokenMade>
 const TOKENS = '/api/account/tokens'
 
 export const TOKEN_CALLS = {
-  all: endpoint('GET', TOKENS, { response: OwnTokens }),
-  make: endpoint('POST', TOKENS, { needsRecentSignIn: true, body: NewToken, response: TokenMade, status: 201 }),
-  revoke: endpoint('DELETE', `${TOKENS}/:id`, { params: BySlug, response: OwnTokens }),
+  all: endpoint('GET', TOKENS, 'member', { response: OwnTokens }),
+  make: endpoint('POST', TOKENS, 'member', {
+    needsRecentSignIn: true,
+    body: NewToken,
+    response: TokenMade,
+    status: 201,
+  }),
+  revoke: endpoint('DELETE', `${TOKENS}/:id`, 'member', { params: BySlug, response: OwnTokens }),
 }

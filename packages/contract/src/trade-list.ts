@@ -43,6 +43,6 @@ export const filteredTrades = <Listed extends Trade>(
   )
 
 export const TRADE_LIST_CALLS = {
-  all: endpoint('GET', '/api/trades', { tokenRight: 'read', response: TradeList }),
-  file: endpoint('GET', '/api/trades/file', { tokenRight: 'read', query: TradeFilter }),
+  all: endpoint('GET', '/api/trades', 'member', { tokenRight: 'read', response: TradeList }),
+  file: endpoint('GET', '/api/trades/file', 'member', { tokenRight: 'read', query: TradeFilter }),
 }

@@ -34,7 +34,7 @@ export type TradePreview = z.infer<typeof TradePreview>
 
 export const TRADE_PREVIEW_CALLS = {
   /** For the team's manager and the commissioner. */
-  preview: endpoint('GET', '/api/trades/preview', {
+  preview: endpoint('GET', '/api/trades/preview', 'member', {
     tokenRight: 'read',
     query: TradeRequest,
     response: TradePreview,

@@ -67,20 +67,28 @@ const step = { params: ById, headers: IdempotentHeaders }
 
 /** DESK-02 to DESK-05. */
 export const REQUEST_CALLS = {
-  own: endpoint('GET', OWN, { tokenRight: 'read', response: OwnRequests, isUncached: true }),
-  create: endpoint('POST', OWN, {
+  own: endpoint('GET', OWN, 'member', { tokenRight: 'read', response: OwnRequests, isUncached: true }),
+  create: endpoint('POST', OWN, 'member', {
     tokenRight: 'ask-for-trades',
     headers: IdempotentHeaders,
     body: NewTradeRequest,
     response: RequestedTrade,
     status: 201,
   }),
-  withdraw: endpoint('POST', `${OWN}/:id/withdraw`, {
+  withdraw: endpoint('POST', `${OWN}/:id/withdraw`, 'member', {
     tokenRight: 'ask-for-trades',
     ...step,
     response: RequestedTrade,
   }),
-  queue: endpoint('GET', QUEUE, { response: RequestQueue }),
-  approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, body: RequestApproved.nullish(), response: Trade }),
-  decline: endpoint('POST', `${QUEUE}/:id/decline`, { ...step, body: RequestDeclined, response: RequestedTrade }),
+  queue: endpoint('GET', QUEUE, 'commissioner', { response: RequestQueue }),
+  approve: endpoint('POST', `${QUEUE}/:id/approve`, 'commissioner', {
+    ...step,
+    body: RequestApproved.nullish(),
+    response: Trade,
+  }),
+  decline: endpoint('POST', `${QUEUE}/:id/decline`, 'commissioner', {
+    ...step,
+    body: RequestDeclined,
+    response: RequestedTrade,
+  }),
 }

@@ -51,11 +51,25 @@ export type TradeCount = z.infer<typeof TradeCount>
 const TRADES = '/api/commissioner/trades'
 
 export const TRADE_CALLS = {
-  count: endpoint('GET', '/api/trades/count', { tokenRight: 'read', query: TradeCountQuery, response: TradeCount }),
-  all: endpoint('GET', TRADES, { response: z.array(Trade) }),
-  add: endpoint('POST', TRADES, { headers: IdempotentHeaders, body: TradeChange, response: Trade, status: 201 }),
-  edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, response: Trade }),
-  remove: endpoint('DELETE', `${TRADES}/:id`, {
+  count: endpoint('GET', '/api/trades/count', 'member', {
+    tokenRight: 'read',
+    query: TradeCountQuery,
+    response: TradeCount,
+  }),
+  all: endpoint('GET', TRADES, 'commissioner', { response: z.array(Trade) }),
+  add: endpoint('POST', TRADES, 'commissioner', {
+    headers: IdempotentHeaders,
+    body: TradeChange,
+    response: Trade,
+    status: 201,
+  }),
+  edit: endpoint('PUT', `${TRADES}/:id`, 'commissioner', {
+    params: ById,
+    headers: SeenHeaders,
+    body: TradeChange,
+    response: Trade,
+  }),
+  remove: endpoint('DELETE', `${TRADES}/:id`, 'commissioner', {
     params: ById,
     query: TradeRemoval,
     headers: SeenHeaders,

@@ -20,7 +20,15 @@ export const GameCall = z.object({ calledOff: z.boolean(), reason: Reason.option
 export type GameCall = z.infer<typeof GameCall>
 
 export const WEEK_END_CALLS = {
-  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: ByWeek, response: WeekEnd }),
-  closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: ByWeek, body: WeekClosing, response: WeekEnd }),
-  callGame: endpoint('PUT', '/api/commissioner/games/:id', { params: ById, body: GameCall, response: WeekEnd }),
+  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', 'commissioner', { params: ByWeek, response: WeekEnd }),
+  closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', 'commissioner', {
+    params: ByWeek,
+    body: WeekClosing,
+    response: WeekEnd,
+  }),
+  callGame: endpoint('PUT', '/api/commissioner/games/:id', 'commissioner', {
+    params: ById,
+    body: GameCall,
+    response: WeekEnd,
+  }),
 }

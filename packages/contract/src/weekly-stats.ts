@@ -37,7 +37,7 @@ export const WeeklyStats = z.object({
 export type WeeklyStats = z.infer<typeof WeeklyStats>
 
 export const WEEKLY_STATS_CALLS = {
-  ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', {
+  ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', 'member', {
     tokenRight: 'read',
     params: z.object({ week: Week }),
     response: z.array(WeeklyStats),

@@ -32,5 +32,5 @@ export const CurrentWeek = z.object({ currentWeek: WeekNumber })
 export type CurrentWeek = z.infer<typeof CurrentWeek>
 
 export const SCHEDULE_CALLS = {
-  currentWeek: endpoint('GET', '/api/schedule/current-week', { tokenRight: 'read', response: CurrentWeek }),
+  currentWeek: endpoint('GET', '/api/schedule/current-week', 'member', { tokenRight: 'read', response: CurrentWeek }),
 }

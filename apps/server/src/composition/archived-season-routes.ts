@@ -73,10 +73,10 @@ const RESPONSE_HEADERS = [
 ] as const
 
 function servePaths(app: FastifyInstance, respond: SeasonRequest): void {
-  const { path, params, tokenRight } = SEASON_CALLS.ofYear
+  const { path, params, access, tokenRight } = SEASON_CALLS.ofYear
   app.get<{ Params: { season: string } }>(
     path,
-    { schema: { params }, config: { tokenRight } },
+    { schema: { params }, config: { access, tokenRight } },
     async (request, reply) => {
       const { season } = request.params
       const url = request.url.replace(/^\/+api\/+seasons\/+\d{4}\/+/, '/api/')

@@ -1,14 +1,8 @@
-import * as contract from '@tuff/contract'
 import { expect, test } from 'vitest'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
-import { callsOf } from '#testing/calls.ts'
+import { callsOf, ENDPOINTS } from '#testing/calls.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-
-/** All endpoints of the contract, collected from its exports, so that none is forgotten. */
-const ENDPOINTS = Object.values<unknown>(contract)
-  .flatMap((exported) => Object.values(exported ?? {}))
-  .filter(isEndpoint)
 
 const HOSTED: HostedIdentity = {
   issuer: 'https://identity.tuff.example/',
@@ -77,8 +71,3 @@ test("a path's parameters are those that its params name", () => {
     expect([path, ...names]).toEqual([path, ...Object.keys(params && 'shape' in params ? Object(params.shape) : {})])
   }
 })
-
-function isEndpoint(value: unknown): value is contract.Endpoint {
-  const isObject = typeof value === 'object' && value !== null
-  return isObject && 'method' in value && 'path' in value && String(value.path).startsWith('/api/')
-}

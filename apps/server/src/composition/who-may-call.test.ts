@@ -1,9 +1,9 @@
-import { FEEDS, TOKEN_RIGHTS } from '@tuff/contract'
+import { type Access, type Endpoint, FEEDS, TOKEN_RIGHTS } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { createLinks, OF_LEAGUE } from '#identity/tokens/links.ts'
 import type { Database } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { type Call, callsOf } from '#testing/calls.ts'
+import { type Call, callsOf, ENDPOINTS, endpointOf } from '#testing/calls.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { makeToken } from '#testing/identity/make-token.ts'
@@ -40,18 +40,24 @@ const OF_ONESELF = [
 const OF_THE_CALLER = ['DELETE /api/account/calendar', 'DELETE /api/account/sessions', 'POST /api/account/calendar']
 
 /** Open to visitors without an account (PICK-02). */
-const OF_VISITORS = ['GET /api/join', 'HEAD /api/join', 'POST /api/join/account']
+const OF_VISITORS = ['GET /api/join', 'POST /api/join/account']
 
 /** Below the commissioner's path, but readable by every manager. */
-const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
+const READ_BY_ALL = ['GET /api/commissioner/check-commissioner', 'GET /api/commissioner/corrections']
+
+test('ROLE-06 each endpoint says who may call it', () => {
+  const declared = (access: Access) => ENDPOINTS.filter((each) => each.access === access).map(lineOf)
+  expect(declared('public').toSorted()).toEqual(OF_VISITORS)
+  const below = ENDPOINTS.filter(({ path }) => path.startsWith('/api/commissioner/')).map(lineOf)
+  expect(declared('commissioner').toSorted()).toEqual(below.filter((line) => !READ_BY_ALL.includes(line)).toSorted())
+})
 
 test('ROLE-06 no call works without a token, none of the commissioner’s for a manager; nothing changes', async () => {
   const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   await app.ready()
   const every = callsOf(app).filter(({ url }) => url.startsWith('/api/') && url !== '/api/docs')
-  const calls = every.filter((call) => !OF_VISITORS.includes(nameOf(call)))
-  expect(every).toHaveLength(calls.length + OF_VISITORS.length)
-  const ofCommissioner = calls.filter((call) => call.url.startsWith('/api/commissioner/') && !isReadByAll(call))
+  const calls = every.filter((call) => endpointOf(call).access !== 'public')
+  const ofCommissioner = calls.filter((call) => endpointOf(call).access === 'commissioner')
   const documented = Object.keys(app.swagger().paths ?? {}).map((path) =>
     path.replaceAll(/\{(\w+)\}/g, ':$1').replace('{*}', '*'),
   )
@@ -97,6 +103,9 @@ const AFTER_A_RECENT_SIGN_IN = [
 test('ROLE-08 what reaches other accounts needs a recent sign-in, after the role; nothing changes', async () => {
   const { app, db, as, manager } = await openLeagueServer(await openTestDatabase())
   const old = await as('commissioner@tuff.example', Date.now() - 60 * 60_000)
+  expect(ENDPOINTS.flatMap((each) => (each.needsRecentSignIn ? [lineOf(each)] : [])).toSorted()).toEqual(
+    AFTER_A_RECENT_SIGN_IN,
+  )
   const before = await allRows(db)
   for (const call of AFTER_A_RECENT_SIGN_IN) {
     const [method, url] = call.split(' ') as ['GET', string]
@@ -155,13 +164,12 @@ const OPEN_TO_TOKENS = [
 test('TALK-05 each access token opens its calls only, also that of a commissioner; nothing changes', async () => {
   const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   const calls = callsOf(app).filter(
-    (call) => call.url.startsWith('/api/') && call.url !== '/api/docs' && !OF_VISITORS.includes(nameOf(call)),
+    (call) => call.url.startsWith('/api/') && call.url !== '/api/docs' && endpointOf(call).access !== 'public',
   )
-  const isOpen = (call: Call) => OPEN_TO_TOKENS.includes(nameOf(call).replace('HEAD', 'GET'))
+  const isOpen = (call: Call) => endpointOf(call).tokenRight !== undefined
   expect(
     calls
-      .filter(({ method }) => method !== 'HEAD')
-      .filter(isOpen)
+      .filter((call) => call.method !== 'HEAD' && isOpen(call))
       .map(nameOf)
       .toSorted(),
   ).toEqual(OPEN_TO_TOKENS)
@@ -217,4 +225,4 @@ async function unused(db: Database) {
 
 const nameOf = ({ method, url }: Call) => `${method} ${url}`
 
-const isReadByAll = ({ method, url }: Call) => READ_BY_ALL.includes(url) && (method === 'GET' || method === 'HEAD')
+const lineOf = ({ method, path }: Endpoint) => nameOf({ method, url: path })

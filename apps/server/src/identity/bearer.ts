@@ -64,4 +64,9 @@ export const commissionerOnly =
     if (await needsTwoStep(user)) throw new AppError('not-allowed', NO_TWO_STEP)
   }
 
+/** ROLE-06: for the routes whose endpoint is the commissioner's, wherever they are registered. */
+export const commissionerCalls = (check: ReturnType<typeof commissionerOnly>) => async (request: FastifyRequest) => {
+  if (request.routeOptions.config.access === 'commissioner') await check(request)
+}
+
 const NO_TWO_STEP = 'Commissioners of this league must use two-step sign-in. Set it up on your profile first.'

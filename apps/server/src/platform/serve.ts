@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { Endpoint, TokenRight } from '@tuff/contract'
+import type { Access, Endpoint, TokenRight } from '@tuff/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
+import type { PaceLimit } from './pace.ts'
 import { PreparedResponse } from './prepared-response.ts'
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
@@ -27,25 +28,32 @@ type Handler<Called extends Endpoint> = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Checked by `commissionerCalls`. */
+    access?: Access | undefined
     /** Without a right, access tokens are refused. */
     tokenRight?: TokenRight | undefined
     /** Checked by `recentSignInOnly`. */
     needsRecentSignIn?: boolean | undefined
+    /** Of one person's changes by this route; `paceWrites` knows the usual one. */
+    pace?: PaceLimit | undefined
   }
 }
+
+type Options = Pick<RouteShorthandOptions, 'bodyLimit'> & { pace?: PaceLimit }
 
 export function serve<Called extends Endpoint>(
   app: FastifyInstance,
   called: Called,
   handle: Handler<Called>,
-  options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
+  options?: Options,
 ): void
 export function serve(
   app: FastifyInstance,
   { method, path, params, query, headers, body, response, status = 200, isUncached, ...called }: Endpoint,
   handle: Handler<Endpoint>,
-  options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
+  { pace, ...options }: Options = {},
 ): void {
+  const { access, tokenRight, needsRecentSignIn } = called
   const parts = { params, querystring: query, headers, body, response: response && { [status]: response } }
   // Fastify warns about a key with an undefined schema.
   const schema = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
@@ -54,7 +62,7 @@ export function serve(
     method,
     url: path,
     schema,
-    config: { tokenRight: called.tokenRight, needsRecentSignIn: called.needsRecentSignIn },
+    config: { access, tokenRight, needsRecentSignIn, pace },
     async handler(request, reply) {
       const result = await handle(request, reply)
       if (result instanceof PreparedResponse) return result.send(request, reply)

@@ -9,6 +9,9 @@ import { revealMessage } from './reveal-view.ts'
 
 type Deps = { picks: PickService; pool: PickPoolService; forecasts: Pick<Forecasts, 'season'> }
 
+/** Picking a team takes a tap per player, and trying others takes more. */
+const PICKING = { pace: { burst: 150, refillMs: 1_000 } }
+
 export const pickRoutes: FastifyPluginAsync<Deps> = async (app, { picks, pool, forecasts }) => {
   serve(app, PICK_CALLS.night, () => picks.night())
 
@@ -16,15 +19,24 @@ export const pickRoutes: FastifyPluginAsync<Deps> = async (app, { picks, pool, f
 
   serve(app, PICK_CALLS.pool, (): Promise<PickPool> => pool.read())
 
-  serve(app, PICK_CALLS.choose, ({ params: { slot }, body: { playerID }, headers, user }) =>
-    picks.choose(slot, playerID, { by: user.email, seen: headers['if-match'] }),
+  serve(
+    app,
+    PICK_CALLS.choose,
+    ({ params: { slot }, body: { playerID }, headers, user }) =>
+      picks.choose(slot, playerID, { by: user.email, seen: headers['if-match'] }),
+    PICKING,
   )
 
-  serve(app, PICK_CALLS.chooseAll, ({ body, headers, user }) => {
-    const team = new Map(body.picks.map(({ slot, playerID }) => [slot, playerID]))
-    if (team.size < body.picks.length) throw new AppError('invalid-request', 'A slot is named twice.')
-    return picks.chooseAll(team, { by: user.email, seen: headers['if-match'] })
-  })
+  serve(
+    app,
+    PICK_CALLS.chooseAll,
+    ({ body, headers, user }) => {
+      const team = new Map(body.picks.map(({ slot, playerID }) => [slot, playerID]))
+      if (team.size < body.picks.length) throw new AppError('invalid-request', 'A slot is named twice.')
+      return picks.chooseAll(team, { by: user.email, seen: headers['if-match'] })
+    },
+    PICKING,
+  )
 
   serve(app, PICK_CALLS.reveal, async () => revealMessage(await picks.nightNow(), forecasts.season()))
 }

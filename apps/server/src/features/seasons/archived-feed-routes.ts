@@ -7,8 +7,8 @@ type Deps = { sources: Record<string, Pick<FeedSource, 'respond'>> }
 
 /** A feed's response to a request, as a list: an ended season pushes nothing more. */
 export const archivedFeedRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
-  const { path, params, query, tokenRight } = ARCHIVED_FEED
-  app.get(path, { schema: { params, querystring: query }, config: { tokenRight } }, async (request, reply) => {
+  const { path, params, query, access, tokenRight } = ARCHIVED_FEED
+  app.get(path, { schema: { params, querystring: query }, config: { access, tokenRight } }, async (request, reply) => {
     const { feed } = params.parse(request.params)
     const messages = sources[feed]?.respond(jsonIn(query.parse(request.query).request))
     if (!messages) throw new AppError('not-found', 'There is no such feed, or no such request to it.')
