@@ -100,6 +100,20 @@ test('TEAM-01 a person who renames their team endlessly is limited, from any add
   expect((await app.inject({ url: '/api/teams', headers: await as(one!) })).statusCode).toBe(200)
 })
 
+test('PICK-03 picks have a pace of their own, and the commissioner has none', async () => {
+  const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 10_000 })
+  const refusalsOf = async (method: 'PUT' | 'POST', url: string, headers: object) => {
+    const statuses = []
+    for (let at = 0; at < 40; at++)
+      statuses.push((await app.inject({ method, url, headers: { ...headers } })).statusCode)
+    return statuses.filter((status) => status === 429).length
+  }
+  expect(await refusalsOf('POST', '/api/trade-requests', manager)).toBeGreaterThan(0)
+  expect(await refusalsOf('PUT', '/api/picks/mine/slots/QB1', manager)).toBe(0)
+  expect(await refusalsOf('PUT', '/api/picks/mine', manager)).toBe(0)
+  expect(await refusalsOf('POST', '/api/commissioner/corrections', commissioner)).toBe(0)
+})
+
 test('endless flag streams from one address are limited', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const call = () =>

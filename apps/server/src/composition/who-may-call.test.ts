@@ -100,11 +100,14 @@ const AFTER_A_RECENT_SIGN_IN = [
   'PUT /api/commissioner/chats/:id',
 ]
 
+/** Registered with an external provider only. */
+const OF_AN_EXTERNAL_PROVIDER = 'DELETE /api/commissioner/sign-ins/:email'
+
 test('ROLE-08 what reaches other accounts needs a recent sign-in, after the role; nothing changes', async () => {
   const { app, db, as, manager } = await openLeagueServer(await openTestDatabase())
   const old = await as('commissioner@tuff.example', Date.now() - 60 * 60_000)
   expect(ENDPOINTS.flatMap((each) => (each.needsRecentSignIn ? [lineOf(each)] : [])).toSorted()).toEqual(
-    AFTER_A_RECENT_SIGN_IN,
+    [...AFTER_A_RECENT_SIGN_IN, OF_AN_EXTERNAL_PROVIDER].toSorted(),
   )
   const before = await allRows(db)
   for (const call of AFTER_A_RECENT_SIGN_IN) {
