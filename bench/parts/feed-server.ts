@@ -56,6 +56,7 @@ const log = pino({ level: 'warn' })
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(demo.season.games, 12) + 3_600_000 })
 const thread = createForecastThread({ log })
 const forecasts = createForecasts({ league, clock, thread })
+league.onChange(forecasts.schedule)
 const standings = createStandingsFeed({ league, clock, publish: (message) => publish(message) })
 const feeds = createFeeds({
   // A second feed with the same messages, so that each kind of client can be pushed to separately.

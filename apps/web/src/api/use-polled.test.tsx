@@ -7,7 +7,7 @@ import { refusal } from './testing/sample-rosters.ts'
 import { stubServer } from './testing/with-queries.tsx'
 import { usePolled } from './use-polled.ts'
 
-const FIGURES = endpoint('GET', '/api/figures', { response: z.object({ version: z.int() }) })
+const FIGURES = endpoint('GET', '/api/figures', 'member', { response: z.object({ version: z.int() }) })
 const MESSAGE = 'This page needs the database, which does not answer. It comes back by itself.'
 
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
