@@ -1,8 +1,6 @@
 import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
 import { dataImported } from '#features/data-sources/data-service.ts'
-import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { openSources } from '#providers/open-sources.ts'
@@ -18,6 +16,7 @@ import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type Command, readArguments, TERMINAL, type Terminal, UsageError } from './command.ts'
 import { missingDataSummary, readSummary, writtenSummary } from './import-summary.ts'
 import { createProgress } from './progress.ts'
+import { type CommandContext, withLeague } from './with-league.ts'
 
 const HELP = `Usage: npm run league -- import [options]
 
@@ -62,10 +61,9 @@ export const importCommand: Command = {
     const settings = await settingsFrom(values, env)
     const salaryFiles = values.salaries ?? []
 
-    const db = await openDatabase(config)
     const files = createSourceFiles(readingFrom(config.privateSources))
     const progress = createProgress(out, EVERY_WEEK.length + salaryFiles.length + 2)
-    try {
+    const importSeason = async ({ db, change }: CommandContext) => {
       await refuseDemo(createSettingsStore(db))
       const refusal = await seasonRefusal(db.query, settings.season)
       if (refusal) throw new StartError(refusal)
@@ -83,17 +81,19 @@ export const importCommand: Command = {
         await confirmed(prompt)
       }
       // REAL-07: logged in the import's transaction, unless nothing changed.
-      const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
+      const brought = await change({ by: TERMINAL, touches: [] }, async (tx) => {
         const result = await applySeason(tx, reported)
         if (isEmpty(result.diff)) return { result }
         const after = { season: settings.season, ...importCounts(result) }
         return { entry: dataImported.entry({ after }), result }
       })
       out.write(writtenSummary('Written:', importCounts(brought).written))
+    }
+    try {
+      await withLeague(config, importSeason)
     } finally {
       progress.done()
       files.close()
-      await db.close()
     }
   },
 }

@@ -1,9 +1,8 @@
 import { createBoundSubjects, releaseEmail } from '#identity/bound-subjects.ts'
-import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, onlyArgument, TERMINAL } from './command.ts'
+import { withLeague } from './with-league.ts'
 
 const HELP = `Usage: npm run league -- release-sign-in <e-mail>
 
@@ -20,14 +19,12 @@ export const releaseSignInCommand: Command = {
     const email = given.toLowerCase()
     const config = readConfig(env)
     if (!config.hostedIdentity) throw new StartError('People sign in with accounts of this league: nothing is bound.')
-    const db = await openDatabase(config)
-    try {
-      const bound = createBoundSubjects(db, config.hostedIdentity.issuer)
-      if (!(await releaseEmail({ bound, change: createChange({ db }) }, email, TERMINAL)))
+    const { issuer } = config.hostedIdentity
+    await withLeague(config, async ({ db, change }) => {
+      const bound = createBoundSubjects(db, issuer)
+      if (!(await releaseEmail({ bound, change }, email, TERMINAL)))
         throw new StartError(`No account has signed in with the e-mail '${email}'.`)
       out.write(`The next account that signs in with ${email} gets this e-mail.\n`)
-    } finally {
-      await db.close()
-    }
+    })
   },
 }

@@ -3,14 +3,14 @@ import { type AccountNotices, createAccountNotices } from '#identity/account-not
 import { type AccountService, createAccountService } from '#identity/account-service.ts'
 import type { Channel, ChannelName } from '#outbox/message.ts'
 import { openOutbox } from '#outbox/outbox.ts'
-import { createChange } from '#platform/change.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/db/client.ts'
+import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { findKey } from '#platform/installation-key.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { StartError } from '#platform/start-error.ts'
 import type { Terminal } from './command.ts'
+import { withLeague } from './with-league.ts'
 
 /** Opens the league's accounts for a command, unless an external provider keeps them. */
 export async function withAccounts(
@@ -20,17 +20,16 @@ export async function withAccounts(
 ): Promise<void> {
   const config = readConfig(env)
   if (config.hostedIdentity) throw new StartError(`People sign in through TUFF_IDENTITY_DOMAIN: ${ifHosted}`)
-  const db = await openDatabase(config)
-  try {
+  await withLeague(config, async ({ db, change }) => {
     const origin = config.origin ?? `http://localhost:${config.port}`
     const links = createAccountLinks(db, { origin })
     const mailed = await openNotices(db, config)
-    await work(createAccountService({ db, change: createChange({ db }), links, ...(mailed && { mailed }) }), db)
-  } catch (error) {
-    throw error instanceof AppError ? new StartError(error.message) : error
-  } finally {
-    await db.close()
-  }
+    try {
+      await work(createAccountService({ db, change, links, ...(mailed && { mailed }) }), db)
+    } catch (error) {
+      throw error instanceof AppError ? new StartError(error.message) : error
+    }
+  })
 }
 
 /** PICK-04: the person is told of what was done here. The server sends it; without the league's key nothing is queued. */
