@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { signIn } from '#testing/identity/identity-server.ts'
-import { startChild } from '#testing/platform/child-process.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
@@ -98,16 +97,3 @@ test('a client that never finishes its request delays the end only until the lim
   expect(await server.ended).toBe(0)
   expect(performance.now() - requested).toBeGreaterThan(900)
 }, 60_000)
-
-test.each(['thread pool', 'event loop'])(
-  'a process whose %s is busy exits within the limit',
-  async (busy) => {
-    const child = startChild(new URL('../../testing/busy-shutdown.ts', import.meta.url), [busy])
-    expect(await child.line()).toBe('ready')
-    const requested = performance.now()
-    child.kill('SIGTERM')
-    await child.rest()
-    expect(performance.now() - requested).toBeLessThan(5_000)
-  },
-  60_000,
-)
