@@ -1,4 +1,3 @@
-export { type ClockLeap, type ClockSeen, isAcceptedTime, jumpAfter } from './accepted-time.ts'
 export * from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
 export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'

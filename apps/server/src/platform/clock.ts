@@ -1,4 +1,4 @@
-import type { ClockLeap, ClockSeen, Instant } from '@tuff/league'
+import type { Instant } from '@tuff/league'
 import type { ClockSetting } from './clock-setting.ts'
 
 /** Nothing else in the server reads the time for league purposes (D-08). */
@@ -13,6 +13,11 @@ export type Clock = {
   readonly leap?: ClockLeap | undefined
   trust?(seen: ClockSeen): void
 }
+
+/** `by` is negative for a jump back. */
+export type ClockLeap = { readonly by: number; readonly at: Instant }
+
+export type ClockSeen = { readonly at: Instant; readonly leap?: ClockLeap | undefined }
 
 type ClockDoubt = { says: Instant; seen: Instant }
 

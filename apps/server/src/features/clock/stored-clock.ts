@@ -1,5 +1,6 @@
-import type { ClockSeen, Instant } from '@tuff/league'
+import type { Instant } from '@tuff/league'
 import { z } from 'zod'
+import type { ClockSeen } from '#platform/clock.ts'
 import type { Query } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
 

@@ -13,4 +13,8 @@ test("D-08 a response's date plus its cache age advances by the monotonic clock"
   dates.note(sent)
   elapsed += 4_000
   expect(dates.now()).toBe(sent + 4_000)
+  elapsed = 500 + 2 * 3_600_000
+  expect(dates.now()).toBe(sent + 2 * 3_600_000)
+  elapsed += 1
+  expect(dates.now()).toBeUndefined()
 })

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Instant } from '@tuff/league'
 
+/** The monotonic clock that carries a date on stands still while a machine sleeps. */
+const LONGEST_MS = 2 * 3_600_000
+
 /** The time by the latest date header of a source, independent of this machine's clock. */
 export function createSourceDates(elapsed: () => number = () => performance.now()) {
   let last: { date: Instant; at: number } | undefined
@@ -8,7 +11,10 @@ export function createSourceDates(elapsed: () => number = () => performance.now(
     note(date: Instant): void {
       last = { date, at: elapsed() }
     },
-    now: (): Instant | undefined => last && last.date + (elapsed() - last.at),
+    now(): Instant | undefined {
+      const passed = last ? elapsed() - last.at : 0
+      return last && passed <= LONGEST_MS ? last.date + passed : undefined
+    },
   }
 }
 
