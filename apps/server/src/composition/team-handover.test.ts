@@ -121,6 +121,20 @@ onBothDatabases('a team that is handed over', (open) => {
       made_at: 1,
     }))
     await db.query.insertInto('kept_forecasts').values(teams).execute()
+    const entry = { at: 1, league_at: null, subject: 'pat', email: 'pat@tuff.example', week: null, before: 'null' }
+    const setUp = {
+      ...entry,
+      id: 'set-up',
+      action: 'league-set-up',
+      team_email: null,
+      after: `{"invitations":["${OLD}"]}`,
+    }
+    const invited = { ...entry, id: 'invited', action: 'account-invited', team_email: OLD, after: '{"name":"Gareth"}' }
+    for (const row of [setUp, invited])
+      await db.query
+        .insertInto('audit_log')
+        .values({ ...row, reason: null, reverts: null })
+        .execute()
     const previous = await allRows(db)
     const speaking = (rows: Record<string, string[]>, of: string) =>
       Object.entries(rows).flatMap(([table, all]) => (all.some((row) => row.includes(of)) ? [table] : []))
@@ -148,7 +162,11 @@ onBothDatabases('a team that is handed over', (open) => {
       const columns = Object.keys(entry).filter((column) => String(entry[column]).includes(OLD))
       return columns.filter((column) => !['email', 'subject'].includes(column)).map((column) => [entry.action, column])
     })
-    expect(reported).toEqual([['team-handed-over', 'before']])
+    expect(reported.map(String).toSorted()).toEqual([
+      'account-invited,team_email',
+      'league-set-up,after',
+      'team-handed-over,before',
+    ])
     for (const table of holding)
       expect(unchanged[table]!.filter((row) => row.includes(NEW))).toHaveLength(
         previous[table]!.filter((row) => row.includes(OLD)).length,
@@ -156,8 +174,8 @@ onBothDatabases('a team that is handed over', (open) => {
 
     // Handing the team back restores the rows.
     const { entries: log } = LogPage.parse((await call('GET', '/api/log')).body)
-    const entry = log.find(({ action }) => action === 'team-handed-over')!
-    const back = await call('POST', `/api/commissioner/log/${entry.id}/revert`, {})
+    const made = log.find(({ action }) => action === 'team-handed-over')!
+    const back = await call('POST', `/api/commissioner/log/${made.id}/revert`, {})
     expect(back.status).toBe(201)
     const again = await allRows(db)
     for (const table of holding) expect([table, again[table]]).toEqual([table, previous[table]])
