@@ -45,7 +45,7 @@ const PATIENCE_MS = 30_000
 export type RunningServer = { greeting: string; stop(): Promise<void> }
 
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.log.level, config.log)
   const version = await readVersion()
   log.info({ version }, `${PRODUCT} ${version} starts`)
   for (const warning of config.warnings) log.warn(warning)

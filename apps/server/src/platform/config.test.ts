@@ -33,6 +33,7 @@ test.each([
   ['TUFF_DEMO', 'yes'],
   ['TUFF_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'pretty'],
   ['TUFF_SMTP_URL', 'https://mail.example'],
   ['TUFF_MAIL_FROM', 'The League'],
 ])('a wrong %s (%s) is refused in one sentence that names it', (name, value) => {
@@ -42,6 +43,13 @@ test.each([
 test('no refusal contains the words of the parsing library', () => {
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
     "The environment variable LOG_LEVEL is 'loud', but it must be one of fatal, error, warn, info, debug, trace, silent.",
+  )
+})
+
+test('HOST-04 lines are JSON unless LOG_FORMAT says text, and another word is refused', () => {
+  expect([readConfig({}).log.format, readConfig({ LOG_FORMAT: 'text' }).log.format]).toEqual(['json', 'text'])
+  expect(() => readConfig({ LOG_FORMAT: 'pretty' })).toThrow(
+    "The environment variable LOG_FORMAT is 'pretty', but it must be json or text.",
   )
 })
 

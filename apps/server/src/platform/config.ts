@@ -35,6 +35,7 @@ const Environment = z.object({
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: EnvironmentSwitch.default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'json or text').default('json'),
   ...HostedFlags.shape,
   ...HostedIdentityEnv.shape,
   ...MailEnv.shape,
@@ -81,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Open feeds per address; 0 means unlimited. */
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',
-    logLevel: value.LOG_LEVEL,
+    log: { level: value.LOG_LEVEL, format: value.LOG_FORMAT },
     hostedFlags: hostedFlagsIn(value),
     hostedIdentity: hostedIdentityIn(value),
     mail: mailSettingIn(value),

@@ -6,7 +6,7 @@ import { createLog, logResponses } from './logging.ts'
 
 test('HOST-04 while the database is lost a page says so, a change asks for a retry, each with one line without a stack', async () => {
   const lines: string[] = []
-  const app = fastify({ loggerInstance: createLog('info', { write: (line) => void lines.push(line) }) })
+  const app = fastify({ loggerInstance: createLog('info', { out: { write: (line) => void lines.push(line) } }) })
   app.setErrorHandler(sendError)
   logResponses(app)
   const lost = () =>

@@ -22,14 +22,14 @@ test('a response is logged by route and status, without the contents of its URL'
 
 test('an expected failure is logged by its message, without a stack or its cause', () => {
   const lines: string[] = []
-  const log = createLog('trace', { write: (line) => lines.push(line) })
+  const log = createLog('trace', { out: { write: (line) => lines.push(line) } })
   log.warn({ err: new PlainError('The source is down.', { cause: new Error('ENOTFOUND') }) }, 'not fetched')
   expect(JSON.parse(lines[0]!).err).toEqual({ message: 'The source is down.' })
 })
 
 test('an error is logged with message and location, without the data being parsed', () => {
   const lines: string[] = []
-  const log = createLog('trace', { write: (line) => lines.push(line) })
+  const log = createLog('trace', { out: { write: (line) => lines.push(line) } })
   const content = {
     rawPacket: Buffer.from('secret'),
     input: '/feeds?access_token=secret',

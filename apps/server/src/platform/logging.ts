@@ -2,9 +2,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { type DestinationStream, pino } from 'pino'
 import { PlainError } from './logged-errors.ts'
 import { logSecurity } from './security-log.ts'
+import { textLog } from './text-log.ts'
+
+type Printing = { format?: 'json' | 'text'; out?: DestinationStream }
 
 /** Never logs queries and headers: both may hold a token. */
-export const createLog = (level: string, out: DestinationStream = pino.destination(1)): FastifyBaseLogger =>
+export const createLog = (
+  level: string,
+  { format = 'json', out = pino.destination(1) }: Printing = {},
+): FastifyBaseLogger =>
   pino(
     {
       level,
@@ -14,7 +20,7 @@ export const createLog = (level: string, out: DestinationStream = pino.destinati
         err: withoutContent,
       },
     },
-    out,
+    format === 'text' ? textLog(out) : out,
   )
 
 /** Removes properties with request data: a whole request, a URL with its query, a row with its e-mail. */

@@ -37,7 +37,7 @@ function callsOf({ app }: Server) {
 onBothDatabases('access tokens', (open) => {
   test('TALK-05 a token is shown once, kept as a hash, reads what its owner reads, and is revoked at once', async () => {
     const out = capturedLog()
-    const server = await openLeagueServer(await open(), { log: createLog('trace', out.stream) })
+    const server = await openLeagueServer(await open(), { log: createLog('trace', { out: out.stream }) })
     const { app, db, manager, commissioner } = server
     const { make, made, list, revoke, read } = callsOf(server)
     const response = await make(manager)
