@@ -154,7 +154,7 @@ test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defau
   await expect(manager.page.getByRole('table')).toBeVisible()
 })
 
-test('FLAG-05 eight tabs share one stream, follow every change, and have free connections', async ({
+test('FLAG-05 eight tabs share one stream, follow every change, and have free connections', { tag: '@long' }, async ({
   manager,
   setFlag,
 }) => {

@@ -101,7 +101,9 @@ test('SIGN-04 D-05 an account whose e-mail does not count is told so, and may lo
   expect(erin.pageErrors).toEqual([])
 })
 
-test('AUTH-07 D-05 a provider that fails during or before a login is reported until it is back', async ({ page }) => {
+test('AUTH-07 D-05 a provider that fails during or before a login is reported until it is back', {
+  tag: '@long',
+}, async ({ page }) => {
   const erin = new Actor(page, league, MANAGER)
   const gate = await FeedGate.before(page)
   const alert = page.getByRole('alert')

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 150_000 })
 /** The order in which three tabs take the lock varies: `TUFF_ROUNDS=200` repeats it. */
 const ROUNDS = Number(process.env.TUFF_ROUNDS ?? 6)
 
-test('AUTH-08 three tabs that repeatedly request new tokens at the same moment all get them', async ({
+test('AUTH-08 three tabs that repeatedly request new tokens at the same moment all get them', { tag: '@long' }, async ({
   opensBrowser,
   league,
 }) => {
@@ -34,7 +34,7 @@ test('AUTH-08 three tabs that repeatedly request new tokens at the same moment a
   for (const gate of gates) expect(new Set(gate.tokens).size).toBe(1 + ROUNDS)
 })
 
-test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s at most', async ({
+test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s at most', { tag: '@long' }, async ({
   manager,
   league,
 }) => {

@@ -50,7 +50,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
 
 for (const { where, tag } of SCREENS)
   test(`FOOT-01 FOOT-02 the ticker runs under every page, pauses for readers, and can be turned off, ${where}`, {
-    tag,
+    tag: where === 'on a phone' ? [...tag, '@long'] : tag,
   }, async ({ manager }) => {
     const { page } = manager
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -89,7 +89,7 @@ test('HAND-01 without stored figures the first ones to load are shown', async ({
 })
 
 test("HAND-01 the last visit's snapshot matches the page's layout, and has only what is visible", {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ manager }) => {
   const { page } = manager
   await page.addInitScript(watchVisit)
@@ -118,10 +118,9 @@ test("HAND-01 the last visit's snapshot matches the page's layout, and has only 
 test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('HAND-01 a server without a service worker removes it and its storage at the next visit @phone', async ({
-    manager,
-    league,
-  }) => {
+  test('HAND-01 a server without a service worker removes it and its storage at the next visit @phone', {
+    tag: '@long',
+  }, async ({ manager, league }) => {
     const { page } = manager
     await manager.opens('/tuffstandings')
     await manager.seesLive()

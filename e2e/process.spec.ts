@@ -5,10 +5,9 @@ import { expect, test } from './league-test.ts'
 
 test.use({ ownProcess: true })
 
-test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps pages and data', async ({
-  leagueProcess: league,
-  manager,
-}) => {
+test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps pages and data', {
+  tag: '@long',
+}, async ({ leagueProcess: league, manager }) => {
   test.setTimeout(240_000)
   await test.step('a used folder, a used port and a bad setting are refused with one sentence each', async () => {
     const { port } = new URL(league.origin)

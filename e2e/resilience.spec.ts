@@ -71,6 +71,7 @@ testOnLine(
 
 testOnLine(
   'HAND-06 a connection that dies silently is noticed within 20 s; the page reconnects as soon as it is online',
+  { tag: '@long' },
   async ({ manager, league, line }) => {
     const { page } = manager
     const pill = page.locator('.live')

@@ -6,11 +6,9 @@ import { expect, test } from './league-test.ts'
 
 const ERIN = { email: 'erin@tuff.example', password: 'anything' }
 
-test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs users in by its discovery document', async ({
-  leagues,
-  page,
-  context,
-}) => {
+test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs users in by its discovery document', {
+  tag: '@long',
+}, async ({ leagues, page, context }) => {
   test.setTimeout(120_000)
   const issuer = `http://localhost:${await freePort()}/realms/league`
   const league = await leagues.host.open({
