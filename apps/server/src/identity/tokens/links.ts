@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { LinkRight } from '#identity/account-tables.ts'
 import type { Database } from '#platform/db/client.ts'
-import type { LinkRight } from '#platform/db/tables/account-tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { FindOwner } from './access-tokens.ts'
 import { createTokenStore, deleteTokens, newSecret, type TokenOwner, type TokenRow, tokensOf } from './token-store.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { REQUEST_STATES, TRADE_TYPES } from '@tuff/league'
 import { type Kysely, sql } from 'kysely'
 import { addColumns, addZeroColumn, createIndex, createTable, type Migrations } from './create-table.ts'
 
@@ -39,12 +38,12 @@ export const from0031: Migrations = {
       id: 'text key',
       email: 'text',
       week: 'integer',
-      type: ['text', (column) => column.check(sql`type in (${among(TRADE_TYPES)})`)],
+      type: ['text', (column) => column.check(sql`type in ('regular', 'ir')`)],
       slot: 'text',
       player_added: 'text',
       player_dropped: 'text',
       note: 'text',
-      state: ['text', (column) => column.check(sql`state in (${among(REQUEST_STATES)})`)],
+      state: ['text', (column) => column.check(sql`state in ('asked', 'withdrawn', 'approved', 'declined', 'lapsed')`)],
       asked_at: 'bigint',
       decided_at: 'bigint?',
       reason: 'text?',
@@ -131,8 +130,6 @@ export const from0031: Migrations = {
       await addColumns(db, table, { league_at: 'bigint' })
   },
 }
-
-const among = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
 
 type BeforeRevisions = {
   stat_lines: { week: number }
