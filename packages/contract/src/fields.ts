@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Money = z.number().nonnegative()
 export const Count = z.int().nonnegative()
 /** From 1. */
-export const Place = z.int().positive()
+export const Rank = z.int().positive()
 export const Chance = z.number().min(0).max(1)
 /** Milliseconds since 1970 by the league's clock. */
 export const At = z.int()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Place } from './fields.ts'
+import { Count } from './fields.ts'
 
 export const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
@@ -17,7 +17,11 @@ export const CsvUpload = z.object({ csv: CsvFile })
 export type CsvUpload = z.infer<typeof CsvUpload>
 
 /** `row` counts as in a spreadsheet: the header is row 1. Absent for a problem of the file. */
-export const RowProblem = z.object({ row: Place.optional(), column: z.string().optional(), message: z.string() })
+export const RowProblem = z.object({
+  row: z.int().positive().optional(),
+  column: z.string().optional(),
+  message: z.string(),
+})
 export type RowProblem = z.infer<typeof RowProblem>
 
 /** `more` counts the problems that are not listed. */

@@ -1,6 +1,6 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
-import { Chance, Count, Money, Place } from './fields.ts'
+import { Chance, Count, Money, Rank } from './fields.ts'
 import { ScheduledGame } from './games.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
@@ -25,7 +25,7 @@ export const GameDayTeam = z.object({
   name: z.string(),
   abbreviation: z.string(),
   /** In a playoff week the playoff rank; null for an unranked team. */
-  place: Place.nullable(),
+  place: Rank.nullable(),
   isShared: z.boolean(),
   points: z.int(),
   money: Money,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Money, Place } from './fields.ts'
+import { At, Money, Rank } from './fields.ts'
 import { ByWeek, WeekNumber } from './weeks.ts'
 
 const LateFigures = z.object({
   points: z.int(),
-  place: Place.nullable(),
+  place: Rank.nullable(),
   money: Money,
-  seasonPlace: Place,
-  playoffPlace: Place.nullable(),
+  seasonPlace: Rank,
+  playoffPlace: Rank.nullable(),
   earned: Money,
 })
 

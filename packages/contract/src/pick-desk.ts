@@ -57,11 +57,11 @@ export type PickNightDesk = z.infer<typeof PickNightDesk>
 const SalarySource = z.enum(['ended season', 'file', 'source'])
 
 /** PICK-09. The file has the columns player, position, club and points. */
-const SalaryWish = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
-export type SalaryWish = z.infer<typeof SalaryWish>
+const SalaryRequest = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
+export type SalaryRequest = z.infer<typeof SalaryRequest>
 
 /** `edited` are salaries that the commissioner changed in the preview. */
-const SalaryApplication = SalaryWish.extend({
+const SalaryApplication = SalaryRequest.extend({
   edited: z
     .array(z.object({ playerID: Id, salary: Money }))
     .max(SETUP_LIMITS.players)
@@ -119,7 +119,7 @@ export const PICK_DESK_CALLS = {
   }),
   salarySources: endpoint('GET', `${DESK}/salaries`, 'commissioner', { response: SalarySources }),
   previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, 'commissioner', {
-    body: SalaryWish,
+    body: SalaryRequest,
     response: SalaryPreview,
   }),
   applySalaries: endpoint('POST', `${DESK}/salaries`, 'commissioner', {

@@ -1,7 +1,7 @@
 import { POSITIONS, SLOTS, STAT_CATEGORIES } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, Count, Money, Place } from './fields.ts'
+import { ById, Count, Money, Rank } from './fields.ts'
 import { ScheduledGame } from './games.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
@@ -35,7 +35,7 @@ export type KnownPlayer = z.infer<typeof KnownPlayer>
 export const PlayerStory = KnownPlayer.extend({
   week: WeekNumber,
   points: z.number(),
-  rank: Place,
+  rank: Rank,
   games: Count,
   weeks: z.array(
     z.object({

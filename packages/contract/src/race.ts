@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
-import { Chance, Count, formerName, Money, Place } from './fields.ts'
+import { Chance, Count, formerName, Money, Rank } from './fields.ts'
 import { AsOf } from './game-day.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
 const RaceTeam = TeamName.extend({
   abbreviation: z.string(),
-  rank: Place,
+  rank: Rank,
   total: z.int(),
   /** Points per settled week; null before the first. */
   average: z.number().nullable(),
   lastFour: z.number().nullable(),
-  playoffs: z.object({ rank: Place, total: z.int() }).nullable(),
+  playoffs: z.object({ rank: Rank, total: z.int() }).nullable(),
 })
 export type RaceTeam = z.infer<typeof RaceTeam>
 

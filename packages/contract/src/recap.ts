@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Chance, Count, Money, Place } from './fields.ts'
+import { At, Chance, Count, Money, Rank } from './fields.ts'
 import { ByWeek, WeekNumber, WeekPhase } from './weeks.ts'
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly()
@@ -30,7 +30,7 @@ const RecapSection = z.object({
 export type RecapSection = z.infer<typeof RecapSection>
 
 /** The paid places of the week; in the playoffs their table. */
-const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
+const RecapPlace = TeamName.extend({ rank: Rank, sharedBy: Rank, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
 const NamedPlayer = z.object({ id: z.string(), name: z.string() })
@@ -39,7 +39,7 @@ const PlayerOfTeam = NamedPlayer.extend({ points: Count })
 /** D-16. */
 const RecapTeamWeek = TeamName.extend({
   points: Count,
-  rank: Place,
+  rank: Rank,
   /** Absent in the playoffs, whose weeks are not paid. */
   money: Money.optional(),
   shortBy: Count.optional(),
@@ -47,10 +47,10 @@ const RecapTeamWeek = TeamName.extend({
   most: listOf(PlayerOfTeam),
   fewest: listOf(PlayerOfTeam),
   /** In the table that the week counts for. */
-  place: Place,
-  placeBefore: Place.optional(),
+  place: Rank,
+  placeBefore: Rank.optional(),
   /** The first place across the playoff line, and the points ahead of it (+) or behind it (−). */
-  line: z.object({ place: Place, points: z.int() }).optional(),
+  line: z.object({ place: Rank, points: z.int() }).optional(),
 })
 export type RecapTeamWeek = z.infer<typeof RecapTeamWeek>
 
@@ -67,7 +67,7 @@ export type RecapRace = z.infer<typeof RecapRace>
 
 const RecapWatch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), points: Count, was: Count.optional() }),
-  z.object({ kind: z.literal('line'), from: Place, to: Place, points: Count }),
+  z.object({ kind: z.literal('line'), from: Rank, to: Rank, points: Count }),
   TeamName.extend({ kind: z.literal('byes'), count: Count, of: Count }),
   z.object({ kind: z.literal('shared'), players: listOf(NamedPlayer), teams: Count }),
 ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
-import { Count, Money, Place } from './fields.ts'
+import { Count, Money, Rank } from './fields.ts'
 import { ByWeek, Week, WeekNumber, WeekPhase } from './weeks.ts'
 
 const WholePoints = z.int()
@@ -18,7 +18,7 @@ const counts = {
 export const TeamStanding = z.object({
   managerEmail: z.email(),
   teamName: z.string(),
-  rankings: z.object({ currentRank: Place, previousRank: Place }),
+  rankings: z.object({ currentRank: Rank, previousRank: Rank }),
   totalPoints: WholePoints,
   weeklyPoints: z.record(Week, WholePoints),
   /** Weeks with a score correction; the value is the team's own one, 0 where only players were corrected. */
@@ -34,7 +34,7 @@ export const TeamStanding = z.object({
 })
 export type TeamStanding = z.infer<typeof TeamStanding>
 
-export const WeeklyRankings = z.record(Week, z.record(z.string(), Place))
+export const WeeklyRankings = z.record(Week, z.record(z.string(), Rank))
 export type WeeklyRankings = z.infer<typeof WeeklyRankings>
 
 export const StandingsMessage = z.object({
@@ -74,7 +74,7 @@ export const SeasonByWeek = z.object({
   teams: z.array(
     TeamName.extend({
       abbreviation: z.string(),
-      ranks: z.array(Place),
+      ranks: z.array(Rank),
       totals: z.array(WholePoints),
       behind: z.array(WholePoints),
     }),

@@ -18,7 +18,7 @@ const terms: TradeTerms = {
   currentWeek: 5,
   cap: dollars(50),
 }
-const inWords = ({ add, spot, gain, salary }: BestSwap) => `${add.id} for ${spot.player.id}: ${gain}, ${salary}`
+const swapText = ({ add, spot, gain, salary }: BestSwap) => `${add.id} for ${spot.player.id}: ${gain}, ${salary}`
 
 test('DESK-06 lists the swaps with the largest gain, and their effect on the salary', () => {
   const others: Candidate[] = [
@@ -28,7 +28,7 @@ test('DESK-06 lists the swaps with the largest gain, and their effect on the sal
     { player: player('no better', 'QB', 1), points: 1000 },
     { player: player('defence', 'DEF', 1), points: 9000 },
   ]
-  expect(bestSwaps(roster, [...own, ...others], terms).map(inWords)).toEqual([
+  expect(bestSwaps(roster, [...own, ...others], terms).map(swapText)).toEqual([
     'back for FLEX1: 500, 200',
     'back for FLEX2: 500, 200',
     'back for RB1: 500, 200',
@@ -44,7 +44,7 @@ test('DESK-06 never adds a player of the team; a player without an expectation c
   const star = own.map((candidate, at) => (at === 5 ? { ...candidate, points: 3000 } : candidate))
   expect(bestSwaps(roster, star, terms)).toEqual([])
   const unknown = [{ player: player('known', 'QB', 4), points: 1 }]
-  expect(bestSwaps(roster, unknown, terms).map(inWords)).toEqual(['known for QB1: 1, 0', 'known for QB2: 1, 0'])
+  expect(bestSwaps(roster, unknown, terms).map(swapText)).toEqual(['known for QB1: 1, 0', 'known for QB2: 1, 0'])
 })
 
 test('DESK-06 a team that may not trade has no swaps', () => {
@@ -61,7 +61,7 @@ test('DESK-06 DESK-09 players that the league refuses to move are in no swap', (
     { player: player('playing', 'QB', 4), points: 1200, isFixed: true as const },
     { player: player('back', 'RB', 4), points: 1500 },
   ]
-  expect(bestSwaps(roster, pool, terms).map(inWords)).toEqual(['free for QB1: 100, 0', 'free for QB2: 100, 0'])
+  expect(bestSwaps(roster, pool, terms).map(swapText)).toEqual(['free for QB1: 100, 0', 'free for QB2: 100, 0'])
 })
 
 const pools = fc.array(

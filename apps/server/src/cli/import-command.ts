@@ -27,11 +27,11 @@ before it writes.
 Where the season comes from (each a file, a folder, or an http address; see docs/data-sources.md):
   --sources <file>           a file that describes the sources; default is TUFF_SOURCES
   --season <year>            the season to take
-  --schedule <place>         games in nflverse's format
-  --stats <place>            weekly player stats in nflverse's format, older or newer
-  --defense <place>          weekly stats in Sleeper's format, for the defenses
-  --players <place>          players in Sleeper's format (without it, those who have a stat line)
-  --ids <place>              the table of player ids, for Sleeper's
+  --schedule <source>        games in nflverse's format
+  --stats <source>           weekly player stats in nflverse's format, older or newer
+  --defense <source>         weekly stats in Sleeper's format, for the defenses
+  --players <source>         players in Sleeper's format (without it, those who have a stat line)
+  --ids <source>             the table of player ids, for Sleeper's
   --salaries <file>          salaries as DraftKings or FanDuel export them; may be given several times, the last one counts
   --default-salary <amount>  in dollars, for players without one; default 3
 
@@ -154,9 +154,9 @@ async function priced(
 
   const salaries: Salaries[] = []
   const prices = new Map<string, Cents>()
-  for (const place of salaryFiles) {
+  for (const file of salaryFiles) {
     step('salaries')
-    const read = await files.read([place], 'CSV', (file) => readSalaries(file, [...known.values()]))
+    const read = await files.read([file], 'CSV', (read) => readSalaries(read, [...known.values()]))
     salaries.push(read)
     for (const [id, salary] of read.byPlayer) prices.set(id, salary)
   }

@@ -63,7 +63,7 @@ export async function openLeagueFeeds(deps: Deps) {
   const verifyUser: (token: string) => Promise<FeedUser> = flags ? flags.withRoles(verifyToken) : verifyToken
   const verify: AdmissionDeps['verify'] = (token, feed) =>
     feed === 'television' ? board.admit(token) : verifyUser(token)
-  const notify = createSecurityLog(log)
+  const record = createSecurityLog(log)
   const feeds = createFeeds({
     sources: {
       standings: { ...standings.source, tags: ({ email }) => (email === undefined ? undefined : tags.of(email)) },
@@ -76,7 +76,7 @@ export async function openLeagueFeeds(deps: Deps) {
     origin,
     addressOf: (request) => addressOf(request, deps.trustProxy),
     // Elsewhere an expired sign-in is refused too, which is usual.
-    onRefused: (feed, address) => feed === 'television' && notify('link-refused', { address, right: feed }),
+    onRefused: (feed, address) => feed === 'television' && record('link-refused', { address, right: feed }),
     most: capacity.feeds,
     attemptsPerMinute: deps.callsPerMinute,
     rolesOf: deps.rolesOf,

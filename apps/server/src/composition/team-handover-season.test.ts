@@ -40,7 +40,7 @@ test('TEAM-02 a handover in week 5 of 2024 keeps standings, money and statements
     ),
     rosters: textOf(
       'email,slot,player_id',
-      TEAMS.flatMap((team) => lineup(players, team).map((id, place) => `${emailOf(team)},${SLOTS[place]},${id}`)),
+      TEAMS.flatMap((team) => lineup(players, team).map((id, index) => `${emailOf(team)},${SLOTS[index]},${id}`)),
     ),
   }
   const draft = draftOf(files, { season: 2024, settings: { ...settings, dues: { ...settings.dues, amount: 90.5 } } })

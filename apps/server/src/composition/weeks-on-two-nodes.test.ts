@@ -50,15 +50,15 @@ describe('two nodes while the week changes', () => {
       const queue = async () => RequestQueue.parse(await (await sendTo(desk, QUEUE, commissioner)).json()).requests
       const states = async () => (await own()).map(({ state }) => state)
 
-      const wishes = await wishesAt(phone, manager)
-      const first = await requestTrade(phone, manager, wishes[0]!)
+      const terms = await termsAt(phone, manager)
+      const first = await requestTrade(phone, manager, terms[0]!)
       await hear('1.0')
       expect((await queue()).map(({ id }) => id)).toEqual([first.id])
       expect((await sendTo(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
       await hear('1.1')
       expect(await states()).toEqual(['approved'])
 
-      const second = await requestTrade(phone, manager, wishes[1]!)
+      const second = await requestTrade(phone, manager, terms[1]!)
       await hear('2.1')
       const reason = { reason: 'His game is over already.' }
       expect((await sendTo(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('two nodes while the week changes', () => {
       expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
 
       // Withdrawn and approved concurrently: exactly one succeeds.
-      const third = await requestTrade(phone, manager, wishes[1]!)
+      const third = await requestTrade(phone, manager, terms[1]!)
       const [withdrawn, approved] = await Promise.all([
         sendTo(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
         sendTo(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
@@ -78,7 +78,7 @@ describe('two nodes while the week changes', () => {
       })
       await hear('3.3')
 
-      const fourth = await requestTrade(phone, manager, wishes[2]!)
+      const fourth = await requestTrade(phone, manager, terms[2]!)
       await hear('4.3')
       // The week is moved at one node and lapses requests on both.
       expect((await sendTo(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
@@ -164,16 +164,16 @@ describe('two nodes while the week changes', () => {
   )
 })
 
-type Wish = Omit<NewTradeRequest, 'note' | 'confirmed'>
+type Terms = Omit<NewTradeRequest, 'note' | 'confirmed'>
 
 /** Three legal swaps in different slots. */
-async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
+async function termsAt(node: ServerProcess, token: string): Promise<Terms[]> {
   const Rosters = z.object({ data: z.record(z.string(), z.object({ weeks: z.record(z.string(), z.array(Spot)) })) })
   const { data } = Rosters.parse(await (await sendTo(node, '/api/rosters/allrosters', token)).json())
   const own = data[MANAGER]!.weeks['Week 12']!
   const others = Object.values(data).flatMap(({ weeks }) => weeks['Week 12']!)
   const used = new Set(own.map(({ playerID }) => playerID))
-  return own.flatMap(({ playerID, position, salary }): Wish[] => {
+  return own.flatMap(({ playerID, position, salary }): Terms[] => {
     const add = others.find(
       (other) => other.position === position && other.salary <= salary && !used.has(other.playerID),
     )
@@ -185,8 +185,8 @@ async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
 
 const Spot = z.object({ playerID: z.string(), position: z.string(), salary: z.number() })
 
-async function requestTrade(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
-  const response = await sendTo(node, OWN, token, wish)
+async function requestTrade(node: ServerProcess, token: string, terms: Terms): Promise<RequestedTrade> {
+  const response = await sendTo(node, OWN, token, terms)
   expect(response.status).toBe(201)
   return RequestedTrade.parse(await response.json())
 }

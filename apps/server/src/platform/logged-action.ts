@@ -90,10 +90,10 @@ export const cannotRevert = () => new AppError('rule-broken', 'A change of this 
 export function refuseIfChanged<Value>(
   what: string,
   { now, logged }: { now: Value; logged: Value },
-  inWords: (value: Value) => string | null,
+  format: (value: Value) => string | null,
 ): void {
   if (isSame(now, logged)) return
-  throw new AppError('rule-broken', `${what} has been changed again since: it is now ${inWords(now) ?? 'nothing'}.`)
+  throw new AppError('rule-broken', `${what} has been changed again since: it is now ${format(now) ?? 'nothing'}.`)
 }
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -104,19 +104,19 @@ type Sides<Side> = { before?: Side; after?: Side }
 export const changed = <Side>(
   what: string,
   { before, after }: { before: Side; after: Side },
-  inWords: (side: Side) => string | null,
-): LogChange[] => [{ what, before: inWords(before), after: inWords(after) }]
+  format: (side: Side) => string | null,
+): LogChange[] => [{ what, before: format(before), after: format(after) }]
 
 /** The change of each field that differs. */
 export const changedFields = <Value>(
   sides: Sides<Readonly<Record<string, Value>> | null>,
   title: (field: string) => string,
-  inWords: (value: Value, field: string) => string | null,
+  format: (value: Value, field: string) => string | null,
 ): LogChange[] =>
   differing(sides).map(([field, was, is]) => ({
     what: title(field),
-    before: was === undefined ? null : inWords(was, field),
-    after: is === undefined ? null : inWords(is, field),
+    before: was === undefined ? null : format(was, field),
+    after: is === undefined ? null : format(is, field),
   }))
 
 export function differing<Value>({

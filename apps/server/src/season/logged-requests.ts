@@ -47,11 +47,11 @@ export const tradeAsked = loggedAction('trade-asked', {
 
 const EndedRequest = z.object({ email: z.string(), week: z.int(), before: Requested })
 
-const endedRequest = (action: string, inWords: (request: string) => string) =>
+const endedRequest = (action: string, describe: (request: string) => string) =>
   loggedAction(action, {
     payload: EndedRequest,
     sentence: ({ before, ...team }, names) =>
-      inWords(`the request for ${tradeInWords(before.trade, names)} of ${teamInWeek(team, names)}`),
+      describe(`the request for ${tradeInWords(before.trade, names)} of ${teamInWeek(team, names)}`),
     changes: ({ before }, names) => changedTrade('Request', { before: before.trade, after: undefined }, names),
   })
 

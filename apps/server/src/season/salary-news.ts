@@ -12,7 +12,7 @@ type News = { notify: Notify; now?: (() => number) | undefined }
  * Call after a change of salaries or of the cap. All teams that have begun are told alike, because neither queue nor
  * counts may show whom a change concerns (PICK-04); the text is written at sending (`salary-words.ts`).
  */
-export async function tellOfSalaries(tx: Tx, { notify, now = Date.now }: News): Promise<void> {
+export async function notifyOfSalaries(tx: Tx, { notify, now = Date.now }: News): Promise<void> {
   if (!isPicking(await readPickNight(tx))) return
   const rows = await tx.selectFrom('team_picks').select('email').where('state', '!=', 'missing').execute()
   if (rows.length === 0) return

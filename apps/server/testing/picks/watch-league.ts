@@ -23,11 +23,11 @@ import { managerAt, type PickingLeague, teamOf } from './picking-league.ts'
 
 type Headers = { authorization?: string }
 
-/** Each place with all that it has shown, in order. */
+/** Each surface with all that it has shown, in order. */
 export type Seen = ReadonlyMap<string, readonly string[]>
 
-/** A leak to add to what a place shows; undefined for none. */
-export type Plant = (place: string) => string | undefined
+/** A leak to add to what a surface shows; undefined for none. */
+export type Plant = (surface: string) => string | undefined
 
 /** What each feed is asked, in several messages. */
 const REQUESTS: Record<FeedName, object[]> = {
@@ -71,7 +71,7 @@ const MOST_SENT = 30
 
 const RIVAL = managerAt(1)
 
-/** Everything that a league shows to everybody but one manager, written down place by place. */
+/** Everything that a league shows to everybody but one manager, written down surface by surface. */
 export async function watchLeague(league: PickingLeague, log: () => string, plant: Plant = () => undefined) {
   const { app, db, as, commissioner } = league
   const account = { email: managerAt(2), name: 'Second Manager', roles: ['manager'] }
@@ -88,11 +88,11 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
   const television = { authorization: `Bearer ${link!.address.split('/').at(-1)}` }
 
   const seen = new Map<string, string[]>()
-  const keep = (place: string, text: string) => void seen.set(place, [...(seen.get(place) ?? []), text])
-  const see = (place: string, text: string) => {
-    keep(place, text)
-    const leak = plant(place)
-    if (leak !== undefined) keep(`planted: ${place}`, `${text}\n${leak}`)
+  const keep = (surface: string, text: string) => void seen.set(surface, [...(seen.get(surface) ?? []), text])
+  const see = (surface: string, text: string) => {
+    keep(surface, text)
+    const leak = plant(surface)
+    if (leak !== undefined) keep(`planted: ${surface}`, `${text}\n${leak}`)
   }
   const feeds = await Promise.all(
     FEEDS.flatMap((feed) => {
@@ -148,7 +148,7 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
       }
   }
 
-  /** Legal and refused; the same in every league, as each is the caller's own wish. */
+  /** Legal and refused; the same in every league, as each is the caller's own request. */
   function callsOfManager(): Record<string, InjectOptions> {
     const { name, abbreviation } = league.league.snapshot.teams.find(({ email }) => email === account.email)!
     const chooses = (slot: string, playerID: string | null): InjectOptions => ({
@@ -217,11 +217,11 @@ export async function watchLeague(league: PickingLeague, log: () => string, plan
 
   async function shows(role: string, headers: Headers, url: string): Promise<void> {
     const response = await app.inject({ url, headers })
-    const place = `GET ${url} as ${role}`
-    see(place, `${response.statusCode} ${response.payload}`)
+    const surface = `GET ${url} as ${role}`
+    see(surface, `${response.statusCode} ${response.payload}`)
     // The length follows figures of the machine and random texts; the text itself is compared.
     const { date: _, 'content-length': __, ...shown } = response.headers
-    see(`headers of ${place}`, JSON.stringify(shown))
+    see(`headers of ${surface}`, JSON.stringify(shown))
   }
 
   /** A feed that is asked again and again: it takes so many messages from one connection. */

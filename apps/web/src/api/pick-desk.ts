@@ -59,11 +59,11 @@ export const usePreviewSalaries = () => useChange(bodyTo(PICK_DESK_CALLS.preview
 
 export const useApplySalaries = (formKey: string) =>
   useChange(
-    (context, { wish, tag }: { wish: SalaryApplication; tag: string }) =>
+    (context, { request, tag }: { request: SalaryApplication; tag: string }) =>
       call(PICK_DESK_CALLS.applySalaries, {
         ...context,
         headers: { ...idempotencyHeader(formKey), 'if-match': tag },
-        body: wish,
+        body: request,
       }),
     { reloads: PICKS, isRepeatable: true },
   )

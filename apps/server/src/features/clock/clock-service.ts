@@ -34,11 +34,11 @@ export const clockSet = loggedAction('clock-set', {
   },
   changes({ before, after }) {
     const [{ at: _, ...was }, { at: __, ...is }] = [before, after]
-    const inWords = (value: number, field: string) => {
+    const describe = (value: number, field: string) => {
       if (field === 'week') return String(value)
       return value === 0 ? 'stopped' : `${value} times as fast`
     }
-    return changedFields({ before: was, after: is }, (field) => (field === 'week' ? 'Week' : 'Speed'), inWords)
+    return changedFields({ before: was, after: is }, (field) => (field === 'week' ? 'Week' : 'Speed'), describe)
   },
 })
 

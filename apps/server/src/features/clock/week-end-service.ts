@@ -16,10 +16,10 @@ type GameCalls = { weekEnds: { callGame(id: string, call: GameCall, by: Author):
 
 const matchOf = ({ home, away }: z.infer<typeof CalledGame>) => `the game ${away} at ${home}`
 
-const gameCall = (action: string, inWords: (match: string) => string) =>
+const gameCall = (action: string, describe: (match: string) => string) =>
   loggedAction(action, {
     payload: z.object({ week: z.int(), before: CalledGame, after: CalledGame }),
-    sentence: ({ week, after }) => inWords(`${matchOf(after)} of Week ${week}`),
+    sentence: ({ week, after }) => describe(`${matchOf(after)} of Week ${week}`),
     changes: (change) =>
       changed(matchOf(change.after), change, ({ calledOff }) => (calledOff ? 'called off' : 'counted')),
     revert: {

@@ -37,7 +37,7 @@ function pointsInWords({ player_id, points }: Correction): string {
   return `${amount > 0 ? '+' : ''}${amount} points`
 }
 
-const inWords = (correction: Correction, names: LogNames): string =>
+const describeCorrection = (correction: Correction, names: LogNames): string =>
   `${pointsInWords(correction)} for ${subjectOf(correction, names)} in Week ${correction.week}`
 
 const titleOf = (correction: Correction, names: LogNames) =>
@@ -45,7 +45,7 @@ const titleOf = (correction: Correction, names: LogNames) =>
 
 export const correctionAdded = loggedAction('correction-added', {
   payload: z.object({ ...about, after: Correction }),
-  sentence: ({ after }, names) => `Corrected a score: ${inWords(after, names)}.`,
+  sentence: ({ after }, names) => `Corrected a score: ${describeCorrection(after, names)}.`,
   changes: ({ after }, names) => [{ what: titleOf(after, names), before: null, after: pointsInWords(after) }],
   revert: {
     isOpen: ({ after }, { league }: Now) => league.corrections.some(({ id }) => id === after.id),
@@ -55,7 +55,7 @@ export const correctionAdded = loggedAction('correction-added', {
 
 export const correctionRemoved = loggedAction('correction-removed', {
   payload: z.object({ ...about, before: Correction }),
-  sentence: ({ before }, names) => `Removed a score correction: ${inWords(before, names)}.`,
+  sentence: ({ before }, names) => `Removed a score correction: ${describeCorrection(before, names)}.`,
   changes: ({ before }, names) => [{ what: titleOf(before, names), before: pointsInWords(before), after: null }],
   revert: {
     isOpen: ({ before: { player_id, email } }, { league }: Now) =>

@@ -109,7 +109,7 @@ export function createDataService(deps: DataDeps) {
       refuse((await seasonRefusal(upload.season)) ?? null)
       return withUploaded(upload, games, async ({ sources, has, problems, leftOut }) => {
         if (problems.length > 0) return refusedFiles(upload, problems, leftOut)
-        const readCounts = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
+        const season = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
         const notes = { problems, leftOut, weeksWithoutGames: await weeksWithoutGames(sources) }
         const read = readOf(sources, has)
         const response = (imported: SeasonChange) => ({
@@ -118,10 +118,10 @@ export function createDataService(deps: DataDeps) {
           ...notes,
           ...importCounts(imported),
         })
-        if (upload.preview) return response(await db.transaction((tx) => compareSeason(tx, readCounts)))
+        if (upload.preview) return response(await db.transaction((tx) => compareSeason(tx, season)))
         let diff: SeasonDiff = {}
         return change({ by, touches: [], first: () => publishDiff(notices, diff) }, async (tx) => {
-          const imported = await applySeason(tx, readCounts)
+          const imported = await applySeason(tx, season)
           diff = imported.diff
           const done = response(imported)
           const after = { season: upload.season, ...done }
@@ -177,22 +177,22 @@ function refusedFiles({ preview }: DataImport, problems: FileNote[], leftOut: Fi
 
 async function weeksWithoutGames({ schedule, offense, defense }: Sources): Promise<number[]> {
   const played = new Set((await schedule.games()).map(({ week }) => week))
-  const readCounts = EVERY_WEEK.map(async (week) => {
+  const byWeek = EVERY_WEEK.map(async (week) => {
     const hasLines = (await offense.statLines(week)) ?? (await defense?.statLines(week))
     return hasLines && !played.has(week) ? [week] : []
   })
-  return (await Promise.all(readCounts)).flat()
+  return (await Promise.all(byWeek)).flat()
 }
 
 function readOf({ schedule, offense, defense }: Sources, has: Uploaded['has']): DataImported['read'] {
   return [
-    ...(has.has('games') ? [readCounts('games', schedule.tally())] : []),
-    ...(has.has('stats') ? [readCounts('stat lines', offense.tally())] : []),
-    ...(defense ? [readCounts('defenses', defense.tally())] : []),
+    ...(has.has('games') ? [countsOf('games', schedule.tally())] : []),
+    ...(has.has('stats') ? [countsOf('stat lines', offense.tally())] : []),
+    ...(defense ? [countsOf('defenses', defense.tally())] : []),
   ]
 }
 
-const readCounts = (what: DataImported['read'][number]['what'], { read, kept, leftOut }: Tally) => ({
+const countsOf = (what: DataImported['read'][number]['what'], { read, kept, leftOut }: Tally) => ({
   what,
   read,
   kept,

@@ -15,7 +15,7 @@ type Entry = z.infer<typeof Entry>
 type Sides = { before?: Entry; after: Entry }
 
 /** '$30 paid by Turf Burners to Sunday Scaries'. */
-function inWords({ lines }: Entry, names: LogNames): string {
+function describeMoney({ lines }: Entry, names: LogNames): string {
   const [payer, payee] = (['in', 'out'] as const).map((kind) => lines.find((line) => line.kind === kind))
   const [first] = lines
   if (!first) return 'something about money'
@@ -49,7 +49,7 @@ const isOfTeam = (change: Sides, email: string) => teamsIn(change).has(email)
 
 export const moneyRecorded = loggedAction('money-recorded', {
   payload: z.object({ after: Entry }),
-  sentence: ({ after }, names) => `Recorded ${inWords(after, names)}.`,
+  sentence: ({ after }, names) => `Recorded ${describeMoney(after, names)}.`,
   changes: changedLines,
   revert: {
     isOpen: ({ after }, { ledger }: { ledger: readonly LedgerLine[] }) => canReverse(ledger, after.entry),
@@ -61,7 +61,7 @@ export const moneyRecorded = loggedAction('money-recorded', {
 
 export const moneyReversed = loggedAction('money-reversed', {
   payload: z.object({ before: Entry, after: Entry }),
-  sentence: ({ before }, names) => `Reversed ${inWords(before, names)}.`,
+  sentence: ({ before }, names) => `Reversed ${describeMoney(before, names)}.`,
   changes: changedLines,
   restricted: { visibleTo: isOfTeam, publicSentence: 'Reversed a payment or an adjustment.' },
 })

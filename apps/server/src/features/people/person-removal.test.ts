@@ -23,7 +23,7 @@ const NAME = 'Zebulon Quartermain'
 const BEFORE = { email: 'z.murgatroyd@old.example', name: 'Zebulon "Zeb" Murgatroyd' }
 const EVERY_WORD = [ZEB, NAME, BEFORE.email, BEFORE.name, JSON.stringify(BEFORE.name).slice(1, -1)]
 
-/** A league in which a manager has left traces in as many places as there are, also under an earlier e-mail and name. */
+/** A league in which a manager has left traces wherever there can be any, also under an earlier e-mail and name. */
 async function openWithTraces(databaseUrl?: string) {
   const dataFolder = newFolder()
   const db = await openDatabase({ dataFolder, databaseUrl })
@@ -163,9 +163,9 @@ async function nothingIsLeft(databaseUrl?: string) {
   const league = await openWithTraces(databaseUrl)
   const { app, db, commissioner, zeb, id, as, teamName } = league
   const traces = await findWords(db, [...EVERY_WORD, id])
-  const places = new Set(traces.map((found) => found.split('.')[0]!))
+  const tables = new Set(traces.map((found) => found.split('.')[0]!))
   for (const table of ['teams', 'audit_log', 'score_corrections', 'ledger_lines', 'ledger_reckonings', 'outbox'])
-    expect(places).toContain(table)
+    expect(tables).toContain(table)
   for (const word of [BEFORE.email, 'murgatroyd']) {
     const found = await findWords(db, [word])
     for (const column of ['audit_log.before', 'ledger_lines.note', 'outbox.content', 'idempotency_keys.answer'])
@@ -181,7 +181,7 @@ async function nothingIsLeft(databaseUrl?: string) {
   const { email, kept } = own.json()
   expect([email, kept]).toMatchObject([ZEB, { accounts: [{ name: NAME }], teams: [{ name: teamName }] }])
   // Every table with a trace is in the person's data, apart from messages to others.
-  for (const table of places) expect(Object.keys(kept)).toContain(table)
+  for (const table of tables) expect(Object.keys(kept)).toContain(table)
   expect(kept.ledger_reckonings).toEqual([{ prize: 'week 3', placed: [{ email: ZEB, cents: 500 }] }])
   expect(kept.team_picks).toMatchObject([{ email: ZEB, picks: [{ slot: 'QB', playerId: 'p1' }] }])
   expect(kept.idempotency_keys).not.toHaveLength(0)

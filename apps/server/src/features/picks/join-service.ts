@@ -37,7 +37,7 @@ export type JoinService = ReturnType<typeof createJoinService>
 export function createJoinService({ db, picks, league, clock, change, shown, people, accounts }: Deps) {
   return {
     async invitation(link: string): Promise<JoinInvitation> {
-      const { night, closed, teams, lockAt, lateUntil, week } = await db.transaction((tx) => judge(tx, link))
+      const { night, closed, teams, lockAt, lateUntil, week } = await db.transaction((tx) => checkLink(tx, link))
       if (closed) return closed
       const { invited_by, teams_at_most } = night!
       return {
@@ -81,7 +81,7 @@ export function createJoinService({ db, picks, league, clock, change, shown, peo
     },
   }
 
-  async function judge(tx: Tx, link: string) {
+  async function checkLink(tx: Tx, link: string) {
     const { night, times } = await readNight(tx)
     const week = await readWeek(tx)
     const teams = (await readTeams(tx)).length
@@ -94,7 +94,7 @@ export function createJoinService({ db, picks, league, clock, change, shown, peo
   }
 
   async function refuseClosed(tx: Tx, link: string): Promise<{ lateUntil: Instant | null }> {
-    const { closed, lateUntil } = await judge(tx, link)
+    const { closed, lateUntil } = await checkLink(tx, link)
     if (closed) throw new AppError('rule-broken', `${closed.title} ${closed.hint}`)
     return { lateUntil }
   }

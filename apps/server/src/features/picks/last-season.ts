@@ -1,4 +1,4 @@
-import { type SalaryWish, SETUP_LIMITS } from '@tuff/contract'
+import { type SalaryRequest, SETUP_LIMITS } from '@tuff/contract'
 import { foldName, type Player, type Points, type Settings, type Stats, scoreStats } from '@tuff/league'
 import { z } from 'zod'
 import { readCsv } from '#platform/csv-table.ts'
@@ -59,7 +59,7 @@ const COLUMNS = {
 } as const
 
 /** A file of points; a player's rows are added up, so that one with a row per week does as well. */
-export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> {
+export async function fileLines({ csv }: SalaryRequest): Promise<LastSeasonLine[]> {
   if (csv === undefined) throw new AppError('invalid-request', 'Choose a file with the points of last season.')
   const problems: { row?: number | undefined; message: string }[] = []
   const required = [['player'], ['position'], ['points']] as const

@@ -9,7 +9,7 @@ const FIELDS: Record<string, string> = {
   until: 'New teams until',
 }
 
-function inWords(value: boolean | number | null, field: string): string {
+function formatSetting(value: boolean | number | null, field: string): string {
   if (typeof value === 'boolean') return value ? 'open' : 'closed'
   if (value === null) return field === 'lockAt' ? 'first kick-off' : 'closed'
   return field === 'teamsAtMost' ? String(value) : momentInWords(value)
@@ -25,7 +25,7 @@ export const pickNightSet = loggedAction('pick-night-set', {
     if (before.isOpen === after.isOpen) return 'Changed the lock of Pick Night, or how many teams may join.'
     return after.isOpen ? 'Opened Pick Night.' : 'Closed Pick Night.'
   },
-  changes: (change) => changedFields<boolean | number | null>(change, titleOf, inWords),
+  changes: (change) => changedFields<boolean | number | null>(change, titleOf, formatSetting),
 })
 
 const NewTeams = z.object({ until: z.number().nullable(), teamsAtMost: z.int() })
@@ -33,7 +33,7 @@ const NewTeams = z.object({ until: z.number().nullable(), teamsAtMost: z.int() }
 export const newTeamsLetIn = loggedAction('new-teams-let-in', {
   payload: z.object({ before: NewTeams, after: NewTeams }),
   sentence: ({ after }) => (after.until === null ? 'Closed joining for new teams.' : 'Reopened joining for new teams.'),
-  changes: (change) => changedFields<number | null>(change, titleOf, inWords),
+  changes: (change) => changedFields<number | null>(change, titleOf, formatSetting),
 })
 
 export const joinLinkRenewed = loggedAction('join-link-renewed', {

@@ -31,8 +31,8 @@ export const pickDeskRoutes: FastifyPluginAsync<Deps> = async (app, { pickDesk, 
     pickDesk.openAgain(managerEmail, until, authorOf(user, reason)),
   )
 
-  serve(app, PICK_DESK_CALLS.letNewTeamsJoin, ({ body: { reason, ...wish }, user }) =>
-    pickDesk.letNewTeamsJoin(wish, authorOf(user, reason)),
+  serve(app, PICK_DESK_CALLS.letNewTeamsJoin, ({ body: { reason, ...newTeams }, user }) =>
+    pickDesk.letNewTeamsJoin(newTeams, authorOf(user, reason)),
   )
 
   serve(app, PICK_DESK_CALLS.salarySources, () => salaries.sources())

@@ -109,7 +109,7 @@ export function createPickDeskService(deps: Deps) {
         return { entry, result: null }
       }),
 
-    letNewTeamsJoin: (wish: NewTeams, by: Author) => changeDesk({ by }, (tx) => letJoin(tx, wish, clock.now())),
+    letNewTeamsJoin: (newTeams: NewTeams, by: Author) => changeDesk({ by }, (tx) => letJoin(tx, newTeams, clock.now())),
   }
 
   async function changeDesk(

@@ -50,15 +50,15 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       // First, so that another node that locks as well waits here and then sees it.
       await updatePickNight(tx, { locked_at: now })
       const { firstWeek, salaryCap } = settings
-      const judged = await judge(tx, await allTeams(tx), salaryCap)
-      const complete = judged.filter(({ isComplete }) => isComplete).map(({ own }) => own)
+      const checked = await checkTeams(tx, await allTeams(tx), salaryCap)
+      const complete = checked.filter(({ isComplete }) => isComplete).map(({ own }) => own)
       await writePickedRosters(tx, complete, firstWeek)
-      for (const { own, isComplete } of judged)
+      for (const { own, isComplete } of checked)
         await picks.close(tx, own.email, {
-          ...judgedState(own, isComplete),
+          ...finalState(own, isComplete),
           revealed: isComplete ? revealed(own) : null,
         })
-      const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
+      const incomplete = checked.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
       await record(tx, SYSTEM_AUTHOR, picksLocked.entry({ week: firstWeek, after }))
       const season = seasonOf(league.snapshot.games) ?? 0
@@ -83,9 +83,9 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       if ((await readSeasonOver(tx)) !== undefined) return
       const { salaryCap } = await readSettings(tx)
       const week = await readWeek(tx)
-      for (const { own, isComplete } of await judge(tx, (await picks.all(tx)).filter(isDue), salaryCap)) {
+      for (const { own, isComplete } of await checkTeams(tx, (await picks.all(tx)).filter(isDue), salaryCap)) {
         await picks.close(tx, own.email, {
-          ...judgedState(own, isComplete),
+          ...finalState(own, isComplete),
           // The reveal shows the team that it began with.
           revealed: isComplete && !own.revealed ? revealed(own) : null,
         })
@@ -118,7 +118,7 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
 }
 
 /** By the rules of now, not by the state that was shown. */
-async function judge(tx: Tx, teams: readonly TeamPicks[], cap: number) {
+async function checkTeams(tx: Tx, teams: readonly TeamPicks[], cap: number) {
   const players = await readPlayersNamed(
     tx,
     teams.flatMap(({ picks }) => picks.map(({ playerId }) => playerId)),
@@ -129,7 +129,7 @@ async function judge(tx: Tx, teams: readonly TeamPicks[], cap: number) {
   }))
 }
 
-function judgedState({ picks }: TeamPicks, isComplete: boolean) {
+function finalState({ picks }: TeamPicks, isComplete: boolean) {
   const begun = picks.length > 0 ? ('begun' as const) : ('missing' as const)
   return { picked: picks.length, state: isComplete ? ('complete' as const) : begun }
 }

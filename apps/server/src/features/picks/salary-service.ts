@@ -1,4 +1,4 @@
-import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryWish } from '@tuff/contract'
+import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryRequest } from '@tuff/contract'
 import {
   bestLegalTeams,
   type Cents,
@@ -21,7 +21,7 @@ import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed } from '#season/named.ts'
 import { readPlayers, writePlayers } from '#season/player-rows.ts'
-import { tellOfSalaries } from '#season/salary-news.ts'
+import { notifyOfSalaries } from '#season/salary-news.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
 import { salariesSuggested, salarySet } from './logged-picks.ts'
@@ -66,15 +66,15 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
       }
     },
 
-    async preview(wish: SalaryWish): Promise<SalaryPreview> {
-      const { players, points, unknown, suggested, cap, tag } = await suggest(wish)
+    async preview(request: SalaryRequest): Promise<SalaryPreview> {
+      const { players, points, unknown, suggested, cap, tag } = await suggest(request)
       const paid = players.flatMap((player) => {
         const salary = suggested.get(player.id)
         return salary === undefined ? [] : [{ player: { ...player, salary }, points: points.get(player.id) ?? 0 }]
       })
       const before = new Map(players.map((player) => [player.id, player]))
       return {
-        from: wish.from,
+        from: request.from,
         salaryCap: moneyOf(cap),
         tag,
         players: paid
@@ -90,8 +90,13 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
       }
     },
 
-    async apply({ edited = [], ...wish }: SalaryApplication, seen: string | undefined, by: Author, key?: KeyedRequest) {
-      const { suggested, points, tag, players } = await suggest(wish)
+    async apply(
+      { edited = [], ...request }: SalaryApplication,
+      seen: string | undefined,
+      by: Author,
+      key?: KeyedRequest,
+    ) {
+      const { suggested, points, tag, players } = await suggest(request)
       if (seen !== undefined && seen !== tag)
         throw new AppError('stale', 'The salaries have changed since the preview. Look at them again first.')
       for (const { playerID, salary } of edited) {
@@ -108,7 +113,7 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
         await tx.deleteFrom('last_points').execute()
         const rows = [...points].map(([player_id, scored]) => ({ player_id, points: scored }))
         await inBatches(rows, (batch) => tx.insertInto('last_points').values(batch).execute())
-        const after = { from: wish.from, players: changed.length }
+        const after = { from: request.from, players: changed.length }
         return { entry: salariesSuggested.entry({ after }), result: { changed: changed.length } }
       })
     },
@@ -129,17 +134,17 @@ export function createSalaryService({ db, change, clock, notify, now, readLastSe
 
   async function writeSalaries(tx: Tx, players: readonly Player[]): Promise<void> {
     await writePlayers(tx, players, 0)
-    if (players.length > 0) await tellOfSalaries(tx, { notify, now })
+    if (players.length > 0) await notifyOfSalaries(tx, { notify, now })
   }
 
   /** Outside the transaction: the search takes half a second. */
-  async function suggest(wish: SalaryWish): Promise<Suggestion> {
+  async function suggest(request: SalaryRequest): Promise<Suggestion> {
     const settings = await readSettings(db.query)
     const players = (await readPlayers(db.query)).filter(({ position }) => isInPool({ ...ANYONE, position }))
     const lines =
-      wish.from === 'file'
-        ? await fileLines(wish)
-        : wish.from === 'ended season'
+      request.from === 'file'
+        ? await fileLines(request)
+        : request.from === 'ended season'
           ? await endedLines(db.query, settings)
           : (await readLastSeason?.(settings))?.lines
     if (!lines) throw new AppError('rule-broken', NO_SOURCE)

@@ -61,17 +61,17 @@ async function openWatched(price: number, plant?: (trace: () => number) => Plant
 }
 
 /** A leak tells the leagues apart each time, the moment of a message or a forecast does not. */
-async function placesThatTell(script: (league: League) => Promise<void>, plant?: (trace: () => number) => Plant) {
-  let { places, told } = await compareLeagues(script, plant)
-  for (let again = 0; again < 2 && told.some((place) => !place.startsWith('planted')); again++) {
+async function surfacesThatTell(script: (league: League) => Promise<void>, plant?: (trace: () => number) => Plant) {
+  let { surfaces, leaks } = await compareLeagues(script, plant)
+  for (let again = 0; again < 2 && leaks.some((surface) => !surface.startsWith('planted')); again++) {
     const next = await compareLeagues(script, plant)
-    told = told.filter((place) => next.told.includes(place))
-    places = next.places
+    leaks = leaks.filter((surface) => next.leaks.includes(surface))
+    surfaces = next.surfaces
   }
-  return { places, told }
+  return { surfaces, leaks }
 }
 
-/** The same is done in two leagues that differ only in the rival's picks; returns the places that tell them apart. */
+/** The same is done in two leagues that differ only in the rival's picks; returns the surfaces that tell them apart. */
 async function compareLeagues(script: (league: League) => Promise<void>, plant?: (trace: () => number) => Plant) {
   const worlds: Seen[] = []
   for (const price of PRICES) {
@@ -80,8 +80,8 @@ async function compareLeagues(script: (league: League) => Promise<void>, plant?:
     worlds.push(league.seen)
   }
   const [one, other] = worlds as [Seen, Seen]
-  const places = new Set([...one.keys(), ...other.keys()])
-  return { places: one, told: [...places].filter((place) => shown(place, one) !== shown(place, other)) }
+  const surfaces = new Set([...one.keys(), ...other.keys()])
+  return { surfaces: one, leaks: [...surfaces].filter((surface) => shown(surface, one) !== shown(surface, other)) }
 }
 
 /** In any order, and as often as the machine gathers pushes: compared are the facts. */
@@ -92,11 +92,11 @@ const FORECAST_FACTS = /\.(projected|figures)=/
 const UNORDERED_ROWS = /^(planted: )?table /
 const UNORDERED = /^(planted: )?GET \/api\/(log|account\/data)/
 
-function shown(place: string, world: Seen): string {
-  const texts = world.get(place) ?? []
-  if (UNORDERED_ROWS.test(place)) return JSON.stringify(texts.map((text) => withoutTags(text).split('\n').toSorted()))
-  if (UNORDERED.test(place)) return JSON.stringify(texts.map((text) => withoutTags(text).split(/[{},]/).toSorted()))
-  if (!GATHERED.test(place)) return JSON.stringify(withoutChance(texts))
+function shown(surface: string, world: Seen): string {
+  const texts = world.get(surface) ?? []
+  if (UNORDERED_ROWS.test(surface)) return JSON.stringify(texts.map((text) => withoutTags(text).split('\n').toSorted()))
+  if (UNORDERED.test(surface)) return JSON.stringify(texts.map((text) => withoutTags(text).split(/[{},]/).toSorted()))
+  if (!GATHERED.test(surface)) return JSON.stringify(withoutChance(texts))
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !FORECAST.test(line))
   const facts = lines.map(withoutTags).flatMap((line) => (line.startsWith('{') ? factsIn(JSON.parse(line)) : [line]))
   return [...new Set(facts)]
@@ -136,7 +136,7 @@ const SECRETS = new RegExp(
 
 const withoutTimes = (text: string): string => text.replaceAll(TIMES, '0').replaceAll(MACHINE, '0')
 
-/** Random values are numbered in the order in which a place shows them: compared is which of them are the same. */
+/** Random values are numbered in the order in which a surface shows them: compared is which of them are the same. */
 function withoutChance(texts: readonly string[]): string[] {
   const numbers = new Map<string, string>()
   const numberOf = (value: string) => {
@@ -150,7 +150,7 @@ function withoutChance(texts: readonly string[]): string[] {
 const CHANGED = process.env.TEST_LONG ? SLOTS : SLOTS.slice(0, 2)
 
 test('PICK-04 changing and restoring salaries tells nothing, over all feeds and REST', async () => {
-  const { told, places } = await placesThatTell(async (league) => {
+  const { leaks, surfaces } = await surfacesThatTell(async (league) => {
     const { tag } = await league.ofRival()
     const { shown } = await readPickTags(league.db.query)
     await league.glance()
@@ -163,12 +163,12 @@ test('PICK-04 changing and restoring salaries tells nothing, over all feeds and 
     expect(await league.ofRival()).toMatchObject({ tag, state: 'complete' })
     expect((await readPickTags(league.db.query)).shown).toBe(shown)
   })
-  expect(places.get('feed standings of manager')).toHaveLength(1 + 5 * 2 * CHANGED.length)
-  expect(told).toEqual([])
+  expect(surfaces.get('feed standings of manager')).toHaveLength(1 + 5 * 2 * CHANGED.length)
+  expect(leaks).toEqual([])
 })
 
 test('PICK-04 neither a salary above the cap nor another cap moves the public state of a team', async () => {
-  const { told } = await placesThatTell(async (league) => {
+  const { leaks } = await surfacesThatTell(async (league) => {
     const states = async () => {
       await league.glance()
       const { body } = await league.call('GET', '/api/picks', league.commissioner)
@@ -187,11 +187,11 @@ test('PICK-04 neither a salary above the cap nor another cap moves the public st
     await league.setSettings({ salaryCap: 20 })
     expect(await league.ofRival()).toMatchObject({ state: 'begun', moneyLeft: expect.any(Number) })
   })
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test('PICK-04 a team that is handed to a second account and back shows it nothing, and is empty', async () => {
-  const { told } = await placesThatTell(async (league) => {
+  const { leaks } = await surfacesThatTell(async (league) => {
     const second = await league.as(SECOND)
     const { tag } = await league.ofRival()
     for (const [from, to] of [
@@ -211,10 +211,10 @@ test('PICK-04 a team that is handed to a second account and back shows it nothin
     expect(revert.status).toBe(201)
     expect(await league.own(second)).toMatchObject({ state: 'missing', picks: [] })
   })
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
-/** Leaks as careless features would have them, one in each kind of place. */
+/** Leaks as careless features would have them, one in each kind of surface. */
 const PLANTED: Record<string, (trace: number) => string> = {
   'feed standings of manager': (trace) => JSON.stringify({ type: 'tags', data: { ownPicks: `"${trace}"` } }),
   'feed television of television': (trace) => JSON.stringify({ saved: trace }),
@@ -231,8 +231,8 @@ const PLANTED: Record<string, (trace: number) => string> = {
 }
 
 test('PICK-04 no route, tool, feed, export, token, log, metric, message or table tells two teams of a rival apart', async () => {
-  const plant = (trace: () => number) => (place: string) => PLANTED[place.replace(/\?\S*/, '')]?.(trace())
-  const { told, places } = await placesThatTell(async (league) => {
+  const plant = (trace: () => number) => (surface: string) => PLANTED[surface.replace(/\?\S*/, '')]?.(trace())
+  const { leaks, surfaces } = await surfacesThatTell(async (league) => {
     await league.look()
     for (const slot of SLOTS) await league.setSalary(2, slot, 6)
     await league.setSettings({ salaryCap: 30 })
@@ -241,18 +241,20 @@ test('PICK-04 no route, tool, feed, export, token, log, metric, message or table
     await league.act()
     await league.look()
   }, plant)
-  const planted = [...places.keys()].filter((place) => place.startsWith('planted'))
+  const planted = [...surfaces.keys()].filter((surface) => surface.startsWith('planted'))
   expect(planted.length).toBeGreaterThanOrEqual(Object.keys(PLANTED).length)
-  expect(told.toSorted()).toEqual(planted.toSorted())
-  expect(places.size).toBeGreaterThan(1_800)
-  const statuses = (place: RegExp) =>
+  expect(leaks.toSorted()).toEqual(planted.toSorted())
+  expect(surfaces.size).toBeGreaterThan(1_800)
+  const statuses = (surface: RegExp) =>
     new Set(
-      [...places].filter(([each]) => place.test(each)).flatMap(([, texts]) => texts.map((text) => text.slice(0, 3))),
+      [...surfaces]
+        .filter(([each]) => surface.test(each))
+        .flatMap(([, texts]) => texts.map((text) => text.slice(0, 3))),
     )
   expect(statuses(/^(GET|POST|PUT)/)).not.toContain('429')
   expect(statuses(/^POST \/mcp as \w+'s token: /)).toEqual(new Set(['200']))
   expect(statuses(/^(POST|PUT) .* as manager, /)).toEqual(new Set(['200', '403', '404', '409', '412']))
-  for (const texts of [...places].filter(([place]) => place.startsWith('feed')).map(([, each]) => each.join('')))
+  for (const texts of [...surfaces].filter(([surface]) => surface.startsWith('feed')).map(([, each]) => each.join('')))
     expect(texts).toContain('{')
 })
 
@@ -266,8 +268,8 @@ async function movePlayer({ call, commissioner }: League): Promise<void> {
     teamsCsv: csv(['team,email', ...[1, 2, 3].map((at) => `Team 00${at},${managerAt(at)}`)].join('\n')),
     playersCsv: csv(`id,salary,name,position,team\n${id},2,${name},TE,${club}\n`),
   }
-  const judged = SetupCheck.parse((await call('POST', '/api/commissioner/setup/preview', commissioner, draft)).body)
-  if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
-  const headers = { ...commissioner, 'if-match': judged.tag, 'idempotency-key': 'moves' }
+  const checked = SetupCheck.parse((await call('POST', '/api/commissioner/setup/preview', commissioner, draft)).body)
+  if (checked.result === 'problems') throw new Error(JSON.stringify(checked.problems))
+  const headers = { ...commissioner, 'if-match': checked.tag, 'idempotency-key': 'moves' }
   expect((await call('POST', '/api/commissioner/setup', headers, draft)).status).toBe(201)
 }

@@ -90,7 +90,7 @@ async function firstMessage(app: PickingLeague['app'], feed: string, authorizati
 function leaks(one: World, other: World): string[] {
   const ids = PICKED.flatMap((price) => SLOTS.map((slot) => playerOf(price, slot).id))
   const sightings = (text = '') => ids.map((id) => text.split(id).length - 1).join()
-  return [...one.keys()].filter((place) => sightings(one.get(place)) !== sightings(other.get(place)))
+  return [...one.keys()].filter((surface) => sightings(one.get(surface)) !== sightings(other.get(surface)))
 }
 
 test('PICK-04 no route, feed, export, log, metric, message or table reveals the picks of a rival', async () => {
@@ -117,7 +117,7 @@ test('PICK-04 no route, feed, export, log, metric, message or table reveals the 
   }
   expect(worlds[0]!.size).toBeGreaterThan(400)
   const found = leaks(worlds[0]!, worlds[1]!)
-  const planted = [...worlds[0]!.keys()].filter((place) => place.startsWith('GET /api/planted'))
+  const planted = [...worlds[0]!.keys()].filter((surface) => surface.startsWith('GET /api/planted'))
   expect(planted).toHaveLength(4)
   expect(found).toEqual(planted)
 })

@@ -25,7 +25,7 @@ import { tagOf } from '#platform/value-tag.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { tellOfSalaries } from '#season/salary-news.ts'
+import { notifyOfSalaries } from '#season/salary-news.ts'
 import { readSeason } from '#season/season-rows.ts'
 import { snapshotOf } from '#season/stored-season.ts'
 import type { ChoicesStore } from './league-choices.ts'
@@ -36,9 +36,9 @@ const Values = z.record(z.string(), ChangedSetting.shape.before)
 
 type SettingValue = ChangedSetting['before']
 
-const inWords = (value: SettingValue) => settingInWords(value) || null
+const formatSetting = (value: SettingValue) => settingInWords(value) || null
 const listed = (change: { before: z.infer<typeof Values>; after: z.infer<typeof Values> }) =>
-  changedFields(change, settingName, inWords)
+  changedFields(change, settingName, formatSetting)
 
 type Settings = { settings: { change(choices: LeagueChoices, seen: string, by: Author): Promise<unknown> } }
 
@@ -55,7 +55,7 @@ export const settingsChanged = loggedAction('settings-changed', {
       const now = new Map(settingValues(choices))
       for (const [setting, logged] of Object.entries(after))
         refuseIfChanged(settingName(setting), { now: now.get(setting), logged }, (value) =>
-          value === undefined ? null : inWords(value),
+          value === undefined ? null : formatSetting(value),
         )
       // Of another release.
       if (Object.keys(before).some((setting) => !now.has(setting))) throw cannotRevert()
@@ -104,7 +104,7 @@ export function createSettingsService({ db, change, choices, league, notify, ref
         if (!by.reason) await refuseWithoutReason(tx, after)
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () => choices.write(tx, after))
-        if (before.settings.salaryCap !== after.settings.salaryCap) await tellOfSalaries(tx, { notify })
+        if (before.settings.salaryCap !== after.settings.salaryCap) await notifyOfSalaries(tx, { notify })
         const entry = settingsChanged.entry({
           before: Object.fromEntries(changes.map(({ setting, before: was }) => [setting, was])),
           after: Object.fromEntries(changes.map(({ setting, after: is }) => [setting, is])),

@@ -24,7 +24,7 @@ import { changedFields, loggedAction } from '#platform/logged-action.ts'
 import { tagOf } from '#platform/value-tag.ts'
 import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { tellOfSalaries } from '#season/salary-news.ts'
+import { notifyOfSalaries } from '#season/salary-news.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { setupPreview } from './setup-preview.ts'
@@ -138,7 +138,7 @@ export function createSetupService({ db, change, choices: kept, invite, notify, 
         if (seen !== undefined && seen !== tagOf(preview))
           throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', { preview })
         await saveSetup(tx, plan, state.week, kept)
-        await tellOfSalaries(tx, { notify })
+        await notifyOfSalaries(tx, { notify })
         const entry: Entry[] = []
         for (const { email, name } of preview.invitations) {
           const invited = await invite!(tx, { email, name, roles: ['manager'] })

@@ -25,7 +25,7 @@ type Renaming = {
 
 export const teamRenamed = loggedAction('team-renamed', {
   payload: z.object({ email: z.string(), before: Names, after: Names }),
-  sentence: ({ before, after }) => `Named a team: ${inWords(before)} is now ${inWords(after)}.`,
+  sentence: ({ before, after }) => `Named a team: ${describeTeam(before)} is now ${describeTeam(after)}.`,
   changes: (change) => changedFields(change, (field) => (field === 'name' ? 'Name' : 'Abbreviation'), String),
   revert: {
     isOpen({ email, after }, { league }: { league: Snapshot }) {
@@ -61,7 +61,7 @@ export function createTeamService({ change }: { change: MakeChange }) {
         )
         const previous = teamMessage(before)
         if (seen !== undefined && seen !== namesTag(previous))
-          throw new AppError('stale', `This team has been named in the meantime: it is now ${inWords(before)}.`, {
+          throw new AppError('stale', `This team has been named in the meantime: it is now ${describeTeam(before)}.`, {
             team: previous,
           })
         const after = withNames(teams, email, { name: teamName, abbreviation })
@@ -89,7 +89,7 @@ const TEAM_GONE = 'In this league the commissioner names the teams.'
 const NOT_HIS = 'Only its manager and the commissioner may name a team.'
 
 const namesIn = ({ name, abbreviation }: Names) => ({ name, abbreviation })
-const inWords = ({ name, abbreviation }: Names) => `${name} (${abbreviation})`
+const describeTeam = ({ name, abbreviation }: Names) => `${name} (${abbreviation})`
 
 export const teamMessage = ({ email, name, abbreviation }: Team): LeagueTeam => ({
   managerEmail: email,

@@ -26,7 +26,7 @@ import { type CheckedTrade, madeOf, type TradeCheck } from './trade-check.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commissioners'> & {
   changeRoster: RosterChanges
-  judge: TradeCheck
+  checkTrade: TradeCheck
   isAfterKickoff: KickoffRule
   now: () => Instant
 }
@@ -43,7 +43,7 @@ export type RequestService = ReturnType<typeof createRequestService>
 
 /** Managers request trades and withdraw requests; the commissioner decides (DESK-02 to DESK-05). */
 export function createRequestService(deps: Deps) {
-  const { db, change, changeRoster, judge, isAfterKickoff, league, notify, commissioners, now } = deps
+  const { db, change, changeRoster, checkTrade, isAfterKickoff, league, notify, commissioners, now } = deps
   return {
     async queue(): Promise<RequestQueue> {
       const at = now()
@@ -57,12 +57,12 @@ export function createRequestService(deps: Deps) {
     ): Promise<RequestedTrade> {
       const deciding = (await commissioners()).filter((email) => email !== by.email)
       return change({ by, key, touches: ['requests'] }, async (tx) => {
-        const judged = await judge(tx, { ...terms, managerEmail: by.email })
-        refuseIfAny(judged.problems, judged.team)
-        const isLate = isAfterKickoff(judged.team, swapped(judged.team.roster, judged.swap), by)
-        const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
+        const checked = await checkTrade(tx, { ...terms, managerEmail: by.email })
+        refuseIfAny(checked.problems, checked.team)
+        const isLate = isAfterKickoff(checked.team, swapped(checked.team.roster, checked.swap), by)
+        const request = { ...rowOf(checked, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
         const open = await openRequests(tx).where('email', '=', by.email).execute()
-        refuseIfAny(requestProblems(open, request.slot), judged.team)
+        refuseIfAny(requestProblems(open, request.slot), checked.team)
         await tx.insertInto('trade_requests').values(request).execute()
         await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true as const }) }
@@ -83,11 +83,11 @@ export function createRequestService(deps: Deps) {
     approve(id: string, by: Author, key?: KeyedRequest): Promise<Trade> {
       return changeRoster({ by, key, also: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id)
-        const judged = await judge(tx, requestOf(request))
-        refuseUnlessFits(judged)
+        const checked = await checkTrade(tx, requestOf(request))
+        refuseUnlessFits(checked)
         await decide(tx, request, { state: 'approved', at: now() })
         await notifyDecided(tx, request, { state: 'approved' }, by)
-        return { entry: tradeApproved.entry, ...madeOf(judged) }
+        return { entry: tradeApproved.entry, ...madeOf(checked) }
       })
     },
 

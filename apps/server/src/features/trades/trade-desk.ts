@@ -27,14 +27,14 @@ export function createTradeDesk({ db, change: makeChange, league, clock, notify,
   const { now } = clock
   const isAfterKickoff = createKickoffRule({ league, now })
   const change = createRosterChanges({ change: makeChange, isAfterKickoff, now, notify })
-  const judge = createTradeCheck(readTeamWeek)
+  const checkTrade = createTradeCheck(readTeamWeek)
   return {
-    trades: createTradeService({ change, judge, readTeamWeek }),
+    trades: createTradeService({ change, checkTrade, readTeamWeek }),
     requests: createRequestService({
       db,
       change: makeChange,
       changeRoster: change,
-      judge,
+      checkTrade,
       isAfterKickoff,
       league,
       notify,

@@ -11,16 +11,16 @@ import type { TeamWeeks } from './team-week.ts'
 import { madeOf, messageOf, swapOf, type TradeCheck, termsOf } from './trade-check.ts'
 import { findTrade } from './trade-store.ts'
 
-type Deps = { change: RosterChanges; judge: TradeCheck; readTeamWeek: TeamWeeks }
+type Deps = { change: RosterChanges; checkTrade: TradeCheck; readTeamWeek: TeamWeeks }
 
 /** The commissioner's operations on trades. `seen` is the request's `If-Match`: the version of the trade to change. */
-export function createTradeService({ change, judge, readTeamWeek }: Deps) {
+export function createTradeService({ change, checkTrade, readTeamWeek }: Deps) {
   return {
     add: (request: TradeRequest, by: Author, key?: KeyedRequest): Promise<TradeMessage> =>
       change({ by, key }, async (tx) => {
-        const judged = await judge(tx, request)
-        refuseIfAny(judged.problems, judged.team)
-        return { entry: tradeAdded.entry, ...madeOf(judged) }
+        const checked = await checkTrade(tx, request)
+        refuseIfAny(checked.problems, checked.team)
+        return { entry: tradeAdded.entry, ...madeOf(checked) }
       }),
 
     edit: (id: string, request: TradeRequest, seen: string | undefined, by: Author): Promise<TradeMessage> =>

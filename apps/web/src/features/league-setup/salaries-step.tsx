@@ -1,4 +1,4 @@
-import type { SalaryWish } from '@tuff/contract'
+import type { SalaryRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { usePreviewSalaries, useSalarySources } from '#api/pick-desk.ts'
@@ -9,7 +9,7 @@ import { CSV_TYPES, FileField } from '#ui/file-field.tsx'
 import { SalaryEditor } from './salary-editor.tsx'
 import { SalaryPreviewTable } from './salary-preview-table.tsx'
 
-type SalarySource = SalaryWish['from']
+type SalarySource = SalaryRequest['from']
 
 const WORDS: Record<SalarySource, string> = {
   'ended season': 'The last season of this league',
@@ -30,7 +30,7 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
   const from = chosen ?? usual
   const source = sources.data.sources.find((each) => each.from === from)
   const failure = failureMessage(preview.error, 'It is safe to try again.')
-  const wish = { from, ...(from === 'file' && csv && { csv }) }
+  const request = { from, ...(from === 'file' && csv && { csv }) }
   return (
     <>
       <div className="setting-fields">
@@ -66,7 +66,7 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
           disabled={preview.isPending || Boolean(source?.refusal) || (from === 'file' && !csv)}
           onClick={() => {
             setDone(false)
-            preview.mutate(wish)
+            preview.mutate(request)
           }}
         >
           {preview.isPending ? 'Calculating...' : 'Suggested Salaries'}
@@ -76,7 +76,7 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
         <SalaryPreviewTable
           key={preview.data.tag}
           preview={preview.data}
-          wish={wish}
+          request={request}
           onDone={() => {
             preview.reset()
             setDone(true)

@@ -1,4 +1,4 @@
-import type { SalaryPreview, SalaryWish } from '@tuff/contract'
+import type { SalaryPreview, SalaryRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useApplySalaries } from '#api/pick-desk.ts'
@@ -14,9 +14,9 @@ import { dollarsIn } from './salary-editor.tsx'
 
 const HIDDEN_ON_PHONES = 'd-none d-md-table-cell'
 
-type Props = { preview: SalaryPreview; wish: SalaryWish; onDone: () => void }
+type Props = { preview: SalaryPreview; request: SalaryRequest; onDone: () => void }
 
-export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
+export function SalaryPreviewTable({ preview, request, onDone }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [first, more] = useFirstOnes(preview.players)
   const apply = useApplySalaries(useFormKey())
@@ -79,6 +79,9 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
 
   function save(): void {
     const edited = Object.entries(typed).map(([playerID, text]) => ({ playerID, salary: dollarsIn(text) ?? 0 }))
-    apply.mutate({ wish: { ...wish, ...(edited.length > 0 && { edited }) }, tag: preview.tag }, { onSuccess: onDone })
+    apply.mutate(
+      { request: { ...request, ...(edited.length > 0 && { edited }) }, tag: preview.tag },
+      { onSuccess: onDone },
+    )
   }
 }
