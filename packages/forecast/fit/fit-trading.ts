@@ -39,7 +39,7 @@ export const tradesOfSeason = (year: number, season: RealSeason) =>
   })
 
 function gainOf({ week, playerAdded, playerDropped }: Snapshot['trades'][number], league: Snapshot) {
-  const pointsFrom = (id: string) => pointsBetween(week, league.places.player.get(id)!, league)
+  const pointsFrom = (id: string) => pointsBetween(week, league.indexes.player.get(id)!, league)
   return pointsFrom(playerAdded) - pointsFrom(playerDropped)
 }
 

@@ -45,7 +45,7 @@ test('GAME-02 who may well miss the game has the points in case they play beside
   const points = { Ann: [20, 20, 20, 20, 20, 20], Ben: [20, 20, 20, 20, 20, 20] }
   const state = leagueOf({ points, week: 6, completeThrough: 6 })
   const snapshot = buildSnapshot(state)
-  const [ann, ben] = [receiverOf('Ann'), receiverOf('Ben')].map((id) => snapshot.places.player.get(id)!)
+  const [ann, ben] = [receiverOf('Ann'), receiverOf('Ben')].map((id) => snapshot.indexes.player.get(id)!)
   const of = (status?: 'questionable' | 'out') => {
     const statuses = new Map(status ? [[receiverOf('Ann'), status]] : [])
     return forecastWeek(gather(snapshot, { now: 0, statuses }), { seed: 1, draws: 2000 })!

@@ -93,7 +93,7 @@ describe('RACE-02 a player without a game this season', () => {
     }))
     const none = { teams: [], trades: [], statLines: [], rosters: [] }
     const snapshot = buildSnapshot({ settings: DEFAULT_SETTINGS, players, games, week: 1, ...none })
-    return expectedRest(gather(snapshot, { now: 0, ...inputs }))[snapshot.places.player.get('a')!]!
+    return expectedRest(gather(snapshot, { now: 0, ...inputs }))[snapshot.indexes.player.get('a')!]!
   }
   const lastSeason = (points: number, games: number, late = games / 16) => ({
     lastSeason: new Map([['a', { points, games, late }]]),

@@ -88,7 +88,7 @@ describe('RACE-02 a player', () => {
     const rosters = { A: ['k-1', 'n-1'], B: ['k-out', 's-1'] }
     const snapshot = inWeek5(rosters, { 'k-out': [10, 10, null, null] })
     const players = expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))
-    const of = (id: string) => players[snapshot.places.player.get(id)!]!
+    const of = (id: string) => players[snapshot.indexes.player.get(id)!]!
     expect(of('k-1').week).toBeGreaterThan(8)
     expect(of('k-1').week).toBeLessThan(12)
     expect(of('n-1').week).toBe(0)
@@ -103,7 +103,7 @@ describe('RACE-02 a player', () => {
     const catches = { 'k-1': [10, 10, 10, 10, 14], 'k-2': [10, 10, 10, 10, 2] }
     const snapshot = inWeek5({ A: ['k-1', 'k-2', 's-1'] }, catches)
     const week = (id: string, live?: Parameters<typeof gather>[1]['live']) =>
-      expectedPoints(gather(snapshot, { now: halfTime, live }))[snapshot.places.player.get(id)!]!.week
+      expectedPoints(gather(snapshot, { now: halfTime, live }))[snapshot.indexes.player.get(id)!]!.week
     const whole = week('s-1') / (1 - 0.07)
     expect(week('k-1')).toBeCloseTo(14 + whole / 2, 0)
     expect(week('k-1') - week('k-2')).toBeCloseTo(12)
@@ -115,7 +115,7 @@ describe('RACE-02 a player', () => {
   test('with a higher average is expected to score more, though closer to the mean', () => {
     const snapshot = inWeek5({ A: ['k-1', 'k-2'] }, { 'k-1': [20, 20, 20, 20], 'k-2': [2, 2, 2, 2] })
     const players = expectedPoints(gather(snapshot, { now: 0 }))
-    const [better, worse] = ['k-1', 'k-2'].map((id) => players[snapshot.places.player.get(id)!]!.week)
+    const [better, worse] = ['k-1', 'k-2'].map((id) => players[snapshot.indexes.player.get(id)!]!.week)
     expect(better).toBeGreaterThan(12)
     expect(better).toBeLessThan(20)
     expect(worse).toBeLessThan(7)
@@ -124,7 +124,7 @@ describe('RACE-02 a player', () => {
 
 describe('RACE-02 of two players with the same average', () => {
   const expectedOf = (snapshot: ReturnType<typeof inWeek5>, id: string) =>
-    expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))[snapshot.places.player.get(id)!]!.week
+    expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))[snapshot.indexes.player.get(id)!]!.week
 
   test('the one with better recent weeks is expected to score more', () => {
     const catches = { 'k-up': [8, 8, 16, 16], 'k-down': [16, 16, 8, 8] }
@@ -150,7 +150,7 @@ describe("GAME-05 a player's projection in the open week", () => {
     const live = new Map([['game-5', { state: 'final' as const }]])
     const known = gather(snapshot, { now: sundayOf(5), live })
     const { players, teams } = forecastWeek(known, HOW)!
-    const of = (id: string) => snapshot.places.player.get(id)!
+    const of = (id: string) => snapshot.indexes.player.get(id)!
     expect([players.get(of('k-1')), players.get(of('n-1'))]).toEqual([14, 0])
     // The expectation before flooring is about half a point higher.
     const floored = expectedPoints(known)[of('s-1')]!.week - players.get(of('s-1'))!
@@ -180,7 +180,7 @@ describe('GAME-06 rooting', () => {
     const snapshot = inWeek5({ A: ['k-over', 's-all', 's-a'], B: ['s-all', 's-b'], C: ['s-all', 's-c'] }, catches)
     const live = new Map([['game-5', { state: 'final' as const }]])
     const { rooting } = forecastWeek(gather(snapshot, { now: sundayOf(5), live }), HOW)!
-    const worthToA = (id: string) => rooting.find(({ player }) => player === snapshot.places.player.get(id))?.worth[0]
+    const worthToA = (id: string) => rooting.find(({ player }) => player === snapshot.indexes.player.get(id))?.worth[0]
     expect(worthToA('s-a')).toBeGreaterThan(100)
     expect(worthToA('s-b')).toBeLessThan(-100)
     expect(worthToA('s-all')).toBe(0)

@@ -19,7 +19,7 @@ type More = Omit<Parameters<typeof gather>[1], 'now' | 'after'>
 const knownOf = (state: LeagueState, more: More = {}) => gather(buildSnapshot(state), { now: 0, ...more })
 const annOf = (state: LeagueState, more: More = {}) => {
   const snapshot = buildSnapshot(state)
-  return expectedPoints(knownOf(state, more))[snapshot.places.player.get(ANN)!]!
+  return expectedPoints(knownOf(state, more))[snapshot.indexes.player.get(ANN)!]!
 }
 
 describe('SEER-02 a forecast', () => {

@@ -4,7 +4,7 @@ import type { Player } from './players.ts'
 import type { Points } from './points.ts'
 import { type Roster, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
-import { NOBODY, slotPlace, teamPoints } from './week-sheet.ts'
+import { NOBODY, slotIndex, teamPoints } from './week-sheet.ts'
 import { type Game, type Instant, isOff } from './weeks.ts'
 
 export type RosterStep = {
@@ -84,11 +84,11 @@ function hasBegun(game: Game, now: Instant): boolean {
 
 /** Computed from this team alone, because a team just handed over may be unknown under its new manager. */
 function pointsWith(league: Snapshot, { email, week }: RosterStep, roster: Roster): number {
-  const { places } = league
+  const { indexes } = league
   const sheet = sheetIn(league, week)
   const lineups = new Int32Array(SLOTS.length).fill(NOBODY)
-  for (const { slot, player } of roster) lineups[slotPlace(0, slot)] = places.player.get(player.id) ?? NOBODY
-  const added = sheet.corrections.teams.get(places.team.get(email) ?? NOBODY) ?? 0
+  for (const { slot, player } of roster) lineups[slotIndex(0, slot)] = indexes.player.get(player.id) ?? NOBODY
+  const added = sheet.corrections.teams.get(indexes.team.get(email) ?? NOBODY) ?? 0
   const corrections = { ...sheet.corrections, teams: new Map([[0, added]]) }
   return teamPoints({ ...sheet, lineups, corrections }, 0)
 }

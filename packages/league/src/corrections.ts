@@ -1,5 +1,5 @@
+import { type Indexes, playerIndex, teamIndex } from './indexes.ts'
 import { compareText } from './names.ts'
-import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Points } from './points.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
@@ -11,7 +11,7 @@ type TeamCorrection = { id: string; week: number; email: string; points: number 
 
 export type Correction = PlayerCorrection | TeamCorrection
 
-/** By place; places without a correction are omitted. */
+/** By index of the player or team; those without a correction are omitted. */
 export type WeekCorrections = {
   readonly players: ReadonlyMap<number, Points>
   readonly teams: ReadonlyMap<number, number>
@@ -22,21 +22,21 @@ const isOfPlayer = (correction: Correction): correction is PlayerCorrection => '
 export const correctionsInOrder = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.toSorted((a, b) => a.week - b.week || compareText(a.id, b.id))
 
-export function correctionsByWeek(corrections: readonly Correction[], places: Places): WeekCorrections[] {
+export function correctionsByWeek(corrections: readonly Correction[], indexes: Indexes): WeekCorrections[] {
   const weeks = EVERY_WEEK.map(() => ({
     players: new Map<number, Points>(),
     teams: new Map<number, number>(),
   }))
   for (const correction of corrections) {
     const { players, teams } = weeks[correction.week - FIRST_WEEK]!
-    if (isOfPlayer(correction)) add(players, playerPlace(places, correction.playerId), correction.points)
-    else add(teams, teamPlace(places, correction.email), correction.points)
+    if (isOfPlayer(correction)) add(players, playerIndex(indexes, correction.playerId), correction.points)
+    else add(teams, teamIndex(indexes, correction.email), correction.points)
   }
   return weeks
 }
 
-function add(sums: Map<number, number>, place: number, points: number): void {
-  const sum = (sums.get(place) ?? 0) + points
-  if (sum === 0) sums.delete(place)
-  else sums.set(place, sum)
+function add(sums: Map<number, number>, index: number, points: number): void {
+  const sum = (sums.get(index) ?? 0) + points
+  if (sum === 0) sums.delete(index)
+  else sums.set(index, sum)
 }

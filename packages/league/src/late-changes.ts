@@ -46,10 +46,13 @@ const isSameLeague = (before: readonly Team[], after: readonly Team[]): boolean 
 }
 
 /** In the current order of names, because a team may have been renamed. */
-function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: readonly Team[]): readonly WeekResult[] {
+function resultsInOrder(
+  { results, indexes, teams: previous }: Snapshot,
+  teams: readonly Team[],
+): readonly WeekResult[] {
   if (teams.every(({ email }, at) => previous[at]!.email === email)) return results
   const inOrder = <Figure>(figures: readonly Figure[]) =>
-    figures.length === 0 ? figures : teams.map(({ email }) => figures[places.team.get(email)!]!)
+    figures.length === 0 ? figures : teams.map(({ email }) => figures[indexes.team.get(email)!]!)
   return results.map((result) => ({
     ...result,
     points: inOrder(result.points),

@@ -1,7 +1,7 @@
+import { teamIndex } from './indexes.ts'
 import type { Ledger, LedgerLine, PrizeBasis } from './ledger.ts'
 import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
-import { teamPlace } from './places.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -47,7 +47,7 @@ function duesLines(
   const firstDay = dueOn !== '' && dueOn < day ? dueOn : day
   return emails.flatMap((email): LedgerLine[] => {
     const charged = -recordedFor(email, 'dues')
-    const wanted = snapshot.places.team.has(email) ? dues : 0
+    const wanted = snapshot.indexes.team.has(email) ? dues : 0
     // Charges stay when the due date is removed.
     if (charged === wanted || (charged === 0 && isAwaited)) return []
     const title = charged === 0 ? 'Dues' : `Dues: ${inDollars(wanted)}, were ${inDollars(charged)}`
@@ -66,7 +66,7 @@ function earnedLines(
   const prizes = new Map(prizeList.map((prize) => [prize.id, prize]))
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
   const hasLine = (email: string, id: PrizeId) => lines.some((line) => line.email === email && line.prize === id)
-  const nameOf = (email: string) => snapshot.teams[teamPlace(snapshot.places, email)]!.name
+  const nameOf = (email: string) => snapshot.teams[teamIndex(snapshot.indexes, email)]!.name
   const added: Additions = { lines: [], prizeBases: [] }
   for (const id of known) {
     const closed = closedPrize(prizes.get(id))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findPlayer } from './indexes.ts'
 import {
   firstKickoff,
   isJoiningLate,
@@ -11,7 +12,6 @@ import {
   reminderDue,
 } from './pick-lock.ts'
 import { lateJoinRefusalInWords, pickRefusalInWords } from './pick-words.ts'
-import { findPlayer } from './places.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { gameOf, leagueOf, receiverOf, sundayOf } from './testing/example-league.ts'
 

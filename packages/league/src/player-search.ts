@@ -1,6 +1,6 @@
+import { playerIndex } from './indexes.ts'
 import type { Cents } from './money.ts'
 import { foldName } from './names.ts'
-import { playerPlace } from './places.ts'
 import { type PlayerPoints, totalPoints } from './player-views.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
 import { FLEX_POSITIONS } from './rosters.ts'
@@ -79,9 +79,9 @@ function isWanted({ position, salary }: Player, search: PlayerSearch): boolean {
   return isOfPosition(position, search.position)
 }
 
-function isOnRoster({ places, sheets, week }: Snapshot, { player, owners }: PlayerPoints, email?: string): boolean {
+function isOnRoster({ indexes, sheets, week }: Snapshot, { player, owners }: PlayerPoints, email?: string): boolean {
   if (email === undefined) return owners.length > 0
-  const team = places.team.get(email)
-  const place = playerPlace(places, player.id)
-  return sheets.some((sheet) => sheet.week <= week && team !== undefined && sheet.owners[place]!.includes(team))
+  const team = indexes.team.get(email)
+  const index = playerIndex(indexes, player.id)
+  return sheets.some((sheet) => sheet.week <= week && team !== undefined && sheet.owners[index]!.includes(team))
 }

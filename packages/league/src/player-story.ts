@@ -1,6 +1,6 @@
 import { weekCountsFor } from './competitions.ts'
 import { lineIn, ownersIn, pointsIn } from './figures.ts'
-import { findPlayer } from './places.ts'
+import { findPlayer } from './indexes.ts'
 import { type Points, wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { rosterAt } from './team-views.ts'

@@ -24,13 +24,13 @@ export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
   const sheet = snapshot.sheets[week - FIRST_WEEK]
   if (!sheet) return []
   return sheet.lines
-    .flatMap((scored, place): PlayerPoints[] => {
-      const correction = correctionOf(sheet, place)
+    .flatMap((scored, index): PlayerPoints[] => {
+      const correction = correctionOf(sheet, index)
       if (!scored && correction === 0) return []
-      const player = snapshot.players[place]!
+      const player = snapshot.players[index]!
       const club = scored?.line.club ?? player.club
-      const points = pointsOf(sheet, place)
-      return [{ player, club, points, ...added(correction), owners: ownersOf(snapshot, sheet, place) }]
+      const points = pointsOf(sheet, index)
+      return [{ player, club, points, ...added(correction), owners: ownersOf(snapshot, sheet, index) }]
     })
     .sort(bestFirst)
 }
@@ -41,10 +41,10 @@ export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot
   const latest = sheets.at(-1)
   const corrected = sheets.filter((sheet) => sheet.corrections.players.size > 0)
   return snapshot.players
-    .map((player, place): PlayerPoints => {
-      const points = sumOver(sheets, place, pointsOf)
-      const correction = corrected.length > 0 ? sumOver(corrected, place, correctionOf) : 0
-      const owners = latest ? ownersOf(snapshot, latest, place) : []
+    .map((player, index): PlayerPoints => {
+      const points = sumOver(sheets, index, pointsOf)
+      const correction = corrected.length > 0 ? sumOver(corrected, index, correctionOf) : 0
+      const owners = latest ? ownersOf(snapshot, latest, index) : []
       return { player, club: player.club, points, ...added(correction), owners }
     })
     .sort(bestFirst)
@@ -78,12 +78,12 @@ export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
 export const weeksWithData = ({ sheets, week }: Snapshot): number[] =>
   sheets.filter((sheet) => sheet.lineCount > 0 && sheet.week <= week).map((sheet) => sheet.week)
 
-const ownersOf = ({ teams }: Snapshot, sheet: WeekSheet, place: number): Team[] =>
-  sheet.owners[place]!.map((team) => teams[team]!)
+const ownersOf = ({ teams }: Snapshot, sheet: WeekSheet, index: number): Team[] =>
+  sheet.owners[index]!.map((team) => teams[team]!)
 
-function sumOver(sheets: readonly WeekSheet[], place: number, of: (sheet: WeekSheet, place: number) => Points): Points {
+function sumOver(sheets: readonly WeekSheet[], index: number, of: (sheet: WeekSheet, index: number) => Points): Points {
   let points = 0
-  for (const sheet of sheets) points += of(sheet, place)
+  for (const sheet of sheets) points += of(sheet, index)
   return points
 }
 

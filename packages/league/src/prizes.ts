@@ -1,8 +1,8 @@
+import { teamIndex } from './indexes.ts'
 import { showsWeek18 } from './league-standings.ts'
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 import { competitionRanks, isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind, payouts } from './payouts.ts'
-import { teamPlace } from './places.ts'
 import { listed } from './rule-section.ts'
 import { isRegularSeasonOver } from './season-figures.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -24,12 +24,12 @@ export type Prize = {
 }
 
 export function prizesOf(snapshot: Snapshot): Prize[] {
-  const { settings, places } = snapshot
+  const { settings, indexes } = snapshot
   return PAYOUT_KINDS.flatMap((kind) => {
     const money = kind.places(settings.payouts)
     return rankedFor(snapshot, kind).map(({ teams, ...prize }) => ({
       ...prize,
-      placed: placedIn(teams, money, places),
+      placed: placedIn(teams, money, indexes),
     }))
   })
 }
@@ -123,8 +123,8 @@ function arePlayoffsClosed(snapshot: Snapshot): boolean {
 }
 
 /** Leftover cents of a tie follow the order of the teams' names (rule 3.4). */
-function placedIn(teams: Ranked['teams'], places: readonly Cents[], placeOf: Snapshot['places']): Placed[] {
-  const byName = teams.toSorted((a, b) => teamPlace(placeOf, a.email) - teamPlace(placeOf, b.email))
+function placedIn(teams: Ranked['teams'], places: readonly Cents[], indexes: Snapshot['indexes']): Placed[] {
+  const byName = teams.toSorted((a, b) => teamIndex(indexes, a.email) - teamIndex(indexes, b.email))
   const money = payouts(
     byName.map(({ rank }) => rank),
     places,

@@ -16,7 +16,7 @@ export const lastWeekOfRest = (open: number): number =>
 
 const LAST_WEEKS = 4
 
-/** Expected points for the rest of the season by place, from the average of the last four weeks (rule 16.2). */
+/** Expected points for the rest of the season by index of the player, from the average of the last four weeks (rule 16.2). */
 export function expectedByAverage(snapshot: Pick<Snapshot, 'week' | 'results' | 'sheets' | 'players'>): Points[] {
   const { sheets, players } = snapshot
   const open = openWeek(snapshot)

@@ -1,7 +1,7 @@
 import { type Correction, correctionsByWeek, correctionsInOrder } from './corrections.ts'
+import { type Indexes, indexesOf } from './indexes.ts'
 import { type Standings, standingsAt } from './league-standings.ts'
 import { compareText } from './names.ts'
-import { type Places, placesOf } from './places.ts'
 import type { Player } from './players.ts'
 import type { RosterEntry } from './rosters.ts'
 import type { Settings } from './settings.ts'
@@ -28,7 +28,7 @@ export type LeagueState = {
 
 /** The league at one moment: stored rows in a fixed order (teams by name), and derived data. Immutable. */
 export type Snapshot = Readonly<Required<Omit<LeagueState, 'rosters' | 'statLines'>>> & {
-  readonly places: Places
+  readonly indexes: Indexes
   readonly sheets: readonly WeekSheet[]
   readonly results: readonly WeekResult[]
   readonly standings: Standings
@@ -41,10 +41,10 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   const games = gamesInOrder(state.games)
   const closedWeeks = (state.closedWeeks ?? []).toSorted((a, b) => a - b)
   const trades = tradesInOrder(state.trades)
-  const places = placesOf(players, teams)
+  const indexes = indexesOf(players, teams)
   const corrections = correctionsInOrder(state.corrections ?? [])
-  const corrected = correctionsByWeek(corrections, places)
-  const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters, corrected)
+  const corrected = correctionsByWeek(corrections, indexes)
+  const sheets = fillSheets({ settings, players, indexes }, state.statLines, state.rosters, corrected)
   const results = sheets.map((sheet) => {
     const points = teams.map((_, team) => teamPoints(sheet, team))
     const played = {
@@ -57,7 +57,20 @@ export function buildSnapshot(state: LeagueState): Snapshot {
     return weekResult(played, settings)
   })
   const standings = standingsAt({ teams, results, settings }, week)
-  return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
+  return {
+    week,
+    settings,
+    teams,
+    players,
+    games,
+    closedWeeks,
+    trades,
+    corrections,
+    indexes,
+    sheets,
+    results,
+    standings,
+  }
 }
 
 const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)

@@ -1,13 +1,13 @@
-import { teamPlace } from './places.ts'
+import { teamIndex } from './indexes.ts'
 import { type Roster, type RosterSpot, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, teamCorrectionOf } from './week-sheet.ts'
 import { EVERY_WEEK, FIRST_WEEK, hasStarted } from './weeks.ts'
 
-export function rosterAt({ places, sheets, players }: Snapshot, email: string, week: number): Roster {
+export function rosterAt({ indexes, sheets, players }: Snapshot, email: string, week: number): Roster {
   const sheet = sheets[week - FIRST_WEEK]
   if (!sheet) return []
-  return [...lineupOf(sheet, teamPlace(places, email))].flatMap((player, slot): RosterSpot[] =>
+  return [...lineupOf(sheet, teamIndex(indexes, email))].flatMap((player, slot): RosterSpot[] =>
     player === NOBODY ? [] : [{ slot: SLOTS[slot]!, player: players[player]! }],
   )
 }
@@ -17,8 +17,8 @@ export const firstRosterWeek = (league: Snapshot, email: string): number | undef
   EVERY_WEEK.find((week) => rosterAt(league, email, week).length > 0)
 
 /** Weeks with a correction of the team or of one of its players. */
-export function correctedWeeks({ sheets, places, week, settings }: Snapshot, email: string): CorrectedWeek[] {
-  const team = teamPlace(places, email)
+export function correctedWeeks({ sheets, indexes, week, settings }: Snapshot, email: string): CorrectedWeek[] {
+  const team = teamIndex(indexes, email)
   return sheets.slice(0, week).flatMap((sheet): CorrectedWeek[] => {
     const { players, teams } = sheet.corrections
     if (sheet.lineCount === 0 || !hasStarted(settings, sheet.week) || (players.size === 0 && teams.size === 0))

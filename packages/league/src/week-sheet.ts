@@ -1,5 +1,5 @@
 import type { WeekCorrections } from './corrections.ts'
-import { type Places, playerPlace, teamPlace } from './places.ts'
+import { type Indexes, playerIndex, teamIndex } from './indexes.ts'
 import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
 import { type RosterEntry, SLOTS, type Slot } from './rosters.ts'
@@ -12,10 +12,10 @@ type ScoredLine = { readonly line: StatLine; readonly points: Points }
 
 export type WeekSheet = {
   readonly week: number
-  /** By place of the player. */
+  /** By index of the player. */
   readonly lines: readonly (ScoredLine | null)[]
   readonly lineCount: number
-  /** Eleven slots per team: the place of the player in each, or `NOBODY`. */
+  /** Eleven slots per team: the index of the player in each, or `NOBODY`. */
   readonly lineups: Int32Array
   /** By index of the player: the indexes of the teams, ascending. */
   readonly owners: readonly (readonly number[])[]
@@ -25,10 +25,10 @@ export type WeekSheet = {
 
 export const NOBODY = -1
 
-type Known = { settings: Settings; players: readonly Player[]; places: Places }
+type Known = { settings: Settings; players: readonly Player[]; indexes: Indexes }
 
 export function fillSheets(
-  { settings, players, places }: Known,
+  { settings, players, indexes }: Known,
   statLines: readonly StatLine[],
   rosters: readonly RosterEntry[],
   corrections: readonly WeekCorrections[],
@@ -37,17 +37,17 @@ export function fillSheets(
     week,
     lines: new Array<ScoredLine | null>(players.length).fill(null),
     lineCount: 0,
-    lineups: new Int32Array(places.team.size * SLOTS.length).fill(NOBODY),
+    lineups: new Int32Array(indexes.team.size * SLOTS.length).fill(NOBODY),
   }))
   for (const line of statLines) {
     const sheet = sheets[line.week - FIRST_WEEK]!
-    const place = playerPlace(places, line.playerId)
-    if (sheet.lines[place] === null) sheet.lineCount++
-    sheet.lines[place] = scoreLine(line, players[place]!, settings)
+    const player = playerIndex(indexes, line.playerId)
+    if (sheet.lines[player] === null) sheet.lineCount++
+    sheet.lines[player] = scoreLine(line, players[player]!, settings)
   }
   for (const entry of rosters) {
-    const slot = slotPlace(teamPlace(places, entry.email), entry.slot)
-    sheets[entry.week - FIRST_WEEK]!.lineups[slot] = playerPlace(places, entry.playerId)
+    const slot = slotIndex(teamIndex(indexes, entry.email), entry.slot)
+    sheets[entry.week - FIRST_WEEK]!.lineups[slot] = playerIndex(indexes, entry.playerId)
   }
   return sheets.map((sheet, at) => ({
     ...sheet,
@@ -62,7 +62,7 @@ const scoreLine = (line: StatLine, player: Player, settings: Settings): ScoredLi
 })
 
 /** The index of a team's slot in `lineups`. */
-export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_PLACES[slot]
+export const slotIndex = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_INDEXES[slot]
 
 /** Slot by slot, with `NOBODY` in an empty one. */
 export const lineupOf = ({ lineups }: Pick<WeekSheet, 'lineups'>, team: number): Int32Array =>
@@ -98,7 +98,7 @@ function playersTotal(sheet: WeekSheet, team: number): number {
   return total
 }
 
-const SLOT_PLACES = Object.fromEntries(SLOTS.map((slot, at) => [slot, at])) as Record<Slot, number>
+const SLOT_INDEXES = Object.fromEntries(SLOTS.map((slot, at) => [slot, at])) as Record<Slot, number>
 const NO_OWNERS: readonly number[] = []
 
 function ownersIn(lineups: Int32Array, players: number): (readonly number[])[] {

@@ -12,7 +12,7 @@ export type ExpectedRest = {
 /** Extrapolates the last weeks until there is a forecast. */
 export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | undefined): ExpectedRest {
   const forecast = season && openWeek(season.from.snapshot) === openWeek(snapshot) ? season : undefined
-  const { places } = forecast?.from.snapshot ?? snapshot
+  const { indexes } = forecast?.from.snapshot ?? snapshot
   const points = forecast ? forecast.of.playerPoints.map(pointsFrom) : expectedByAverage(snapshot)
   const open = openWeek(snapshot)
   return {
@@ -20,6 +20,6 @@ export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | un
     open,
     through: lastWeekOfRest(open),
     // The points are by index of the player.
-    of: (id) => points[places.player.get(id) ?? -1] ?? 0,
+    of: (id) => points[indexes.player.get(id) ?? -1] ?? 0,
   }
 }

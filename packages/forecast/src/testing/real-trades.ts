@@ -60,12 +60,12 @@ export function tradedRosters(
 
 /** The weakest player, and the best of a few replacements. */
 function bestOf(
-  { players, places, settings }: Snapshot,
+  { players, indexes, settings }: Snapshot,
   roster: readonly Player[],
   valued: Float64Array,
   picks: readonly number[],
 ): [number, Player] | undefined {
-  const value = ({ id }: Player) => valued[places.player.get(id)!]!
+  const value = ({ id }: Player) => valued[indexes.player.get(id)!]!
   const slot = roster.reduce((worst, player, at) => (value(player) < value(roster[worst]!) ? at : worst), 0)
   const dropped = roster[slot]!
   const room = settings.salaryCap - roster.reduce((sum, { salary }) => sum + salary, 0) + dropped.salary

@@ -72,7 +72,7 @@ test('GAME-08 a touchdown is pushed to every client, and its forecast follows', 
   const before = league.version
   // A player whose game is not over.
   const { teams, players } = first!.message
-  const scorer = league.snapshot.places.player.get(players[teams[0]!.tenMore[0]![0]]![0])!
+  const scorer = league.snapshot.indexes.player.get(players[teams[0]!.tenMore[0]![0]]![0])!
   const player = league.snapshot.players[scorer]!
   const line = { playerId: player.id, week: 12, club: player.club, stats: { rushingTouchdowns: 9 } }
   await saveFigures(store, { statLines: [line] })

@@ -38,7 +38,7 @@ function lateChangeMessage({ change, players, teams }: LateChangeRows, league: S
       }))
       .sort((a, b) => movedBy(b) - movedBy(a) || (a.playerID < b.playerID ? -1 : 1)),
     teams: teams
-      .toSorted((a, b) => movedMoney(b) - movedMoney(a) || placeOf(league, a) - placeOf(league, b))
+      .toSorted((a, b) => movedMoney(b) - movedMoney(a) || indexOf(league, a) - indexOf(league, b))
       .map((row) => ({
         managerEmail: row.email,
         teamName: findTeam(league, row.email)?.name ?? row.email,
@@ -53,7 +53,7 @@ const movedBy = ({ before, after }: { before: number; after: number }) => Math.a
 const movedMoney = (row: TeamRow) => Math.abs(row.earned_cents_after - row.earned_cents_before)
 
 /** In the order of the teams' names, those of earlier teams last. */
-const placeOf = ({ places }: Snapshot, { email }: TeamRow) => places.team.get(email) ?? places.team.size
+const indexOf = ({ indexes }: Snapshot, { email }: TeamRow) => indexes.team.get(email) ?? indexes.team.size
 
 const figuresIn = (row: TeamRow, side: 'before' | 'after'): LateChange['teams'][number]['before'] => ({
   points: row[`points_${side}`],

@@ -43,10 +43,10 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
   async function workOut(swap: SwapRequest): Promise<Outcome | undefined> {
     const season = await forecasts.seasonNow()
     const { known } = season.from
-    const places = placesIn(season, swap)
-    if (!places || known.open > LAST_WEEK) return undefined
-    const after = await forecasts.seasonAfter(season, { ...places, from: swap.week })
-    return { before: season.of.teams[places.team]!, after, open: known.open }
+    const indexes = indexesIn(season, swap)
+    if (!indexes || known.open > LAST_WEEK) return undefined
+    const after = await forecasts.seasonAfter(season, { ...indexes, from: swap.week })
+    return { before: season.of.teams[indexes.team]!, after, open: known.open }
   }
 
   function enqueueFor<T>(who: string, work: () => Promise<T>): Promise<T> {
@@ -62,11 +62,11 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
 }
 
 /** By index, as forecasts refer to them. Players and rosters may have changed since the forecast's figures. */
-function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: SwapRequest) {
-  const { team, player } = snapshot.places
-  const places = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }
+function indexesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: SwapRequest) {
+  const { team, player } = snapshot.indexes
+  const indexes = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }
   const { lineups } = known.coming[Math.max(0, week - known.open)] ?? { lineups: new Int32Array() }
   const slots = lineups.length / Math.max(1, known.teamCount)
-  const isThere = lineups.subarray(places.team * slots, (places.team + 1) * slots).includes(places.drop)
-  return Object.values(places).includes(NOBODY) || !isThere ? undefined : places
+  const isThere = lineups.subarray(indexes.team * slots, (indexes.team + 1) * slots).includes(indexes.drop)
+  return Object.values(indexes).includes(NOBODY) || !isThere ? undefined : indexes
 }

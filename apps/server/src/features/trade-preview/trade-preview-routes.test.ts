@@ -136,7 +136,7 @@ test('DESK-02 without a forecast the mean of recent weeks is used, and marked so
   const expected = expectedRest(snapshot, undefined)
   const preview = tradePreview(trade, { expected, outcome: undefined, isOver: false })
   expect(preview).toMatchObject({ chances: null, isComplete: false, expected: { from: 'last weeks', through: 14 } })
-  const at = snapshot.places.player.get(request.playerAdded)!
+  const at = snapshot.indexes.player.get(request.playerAdded)!
   const lastFour = snapshot.sheets.slice(7, 11).reduce((sum, { lines }) => sum + (lines[at]?.points ?? 0), 0)
   // Weeks 12 to 14 are left.
   expect(preview.expected.added).toBeCloseTo((lastFour / 4 / 100) * 3, 1)
