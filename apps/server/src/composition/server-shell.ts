@@ -3,11 +3,11 @@ import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
+import { createSlots, type Limits } from '#platform/connection-slots.ts'
 import { sendBadAddress, sendError } from '#platform/errors.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logResponses } from '#platform/logging.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { createPlaces, type Limits } from '#platform/places.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -61,9 +61,9 @@ const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>
 function limitConnections(server: Server, { inAll, each }: Limits, { trustProxy }: { trustProxy: boolean }) {
   server.maxConnections = inAll
   if (trustProxy) return
-  const places = createPlaces({ inAll: Number.POSITIVE_INFINITY, each })
+  const slots = createSlots({ inAll: Number.POSITIVE_INFINITY, each })
   server.on('connection', (socket) => {
-    const leave = places.take(networkOf(socket.remoteAddress ?? ''))
+    const leave = slots.take(networkOf(socket.remoteAddress ?? ''))
     if (leave) socket.once('close', leave)
     else socket.destroy()
   })

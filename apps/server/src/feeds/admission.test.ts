@@ -7,7 +7,7 @@ const ENDLESS = { inAll: 1_000, each: 1_000, perPerson: 1_000 }
 const FULL = { code: 1013, reason: 'Too many connections' }
 const as = (token: string) => `/feeds/standings?access_token=${token}`
 
-test('an address is limited to its share of feeds, and a released place is free again', async () => {
+test('an address is limited to its share of feeds, and a released slot is free again', async () => {
   const { feeds, connect } = await serveFeeds({ most: { ...ENDLESS, each: 3 }, addressOf: addressInHeader })
   const first = await Promise.all([1, 2, 3].map(() => opened('192.0.2.1')))
   expect(await connect(undefined, { from: '192.0.2.1' }).closed).toEqual(FULL)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY, TAGS_QUERY } from '@tuff/contract'
+import { createSlots, type Limits } from '#platform/connection-slots.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createAddressLimit } from '#platform/pace.ts'
-import { createPlaces, type Limits } from '#platform/places.ts'
 import type { FeedUser } from './feed-source.ts'
 
 export type AdmissionDeps = {
@@ -28,20 +28,20 @@ const NO_LIMIT = {
   perPerson: Number.POSITIVE_INFINITY,
 }
 
-/** The cheap checks run first: a token is verified only when a place is free. */
+/** The cheap checks run first: a token is verified only when a slot is free. */
 export function createAdmission(deps: AdmissionDeps) {
   const { verify, origin, most = NO_LIMIT, onRefused, attemptsPerMinute = 0 } = deps
   const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = deps
   const attempts =
     attemptsPerMinute > 0 && createAddressLimit({ burst: attemptsPerMinute, refillMs: 60_000 / attemptsPerMinute })
-  const places = createPlaces(most)
-  const people = createPlaces({ inAll: Number.POSITIVE_INFINITY, each: most.perPerson })
+  const slots = createSlots(most)
+  const people = createSlots({ inAll: Number.POSITIVE_INFINITY, each: most.perPerson })
 
-  /** Synchronous, so that concurrent connections cannot take the same place. */
-  function takePlace(request: IncomingMessage, line: Duplex): Refusal | undefined {
+  /** Synchronous, so that concurrent connections cannot take the same slot. */
+  function takeSlot(request: IncomingMessage, line: Duplex): Refusal | undefined {
     const address = addressOf(request)
     if (attempts && attempts.take(address) > 0) return later('Too many connections')
-    return takeUntilClosed(places, networkOf(address), line)
+    return takeUntilClosed(slots, networkOf(address), line)
   }
 
   async function identify(request: IncomingMessage, line: Duplex): Promise<Visitor | Refusal> {
@@ -59,14 +59,14 @@ export function createAdmission(deps: AdmissionDeps) {
     return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, ...wants }
   }
 
-  return { takePlace, identify }
+  return { takeSlot, identify }
 }
 
 const isTemporary = (error: unknown) =>
   (error instanceof AppError && error.code === 'unavailable') || unavailabilityIn(error) !== undefined
 
-function takeUntilClosed(places: ReturnType<typeof createPlaces>, who: string, line: Duplex): Refusal | undefined {
-  const leave = places.take(who)
+function takeUntilClosed(slots: ReturnType<typeof createSlots>, who: string, line: Duplex): Refusal | undefined {
+  const leave = slots.take(who)
   if (!leave) return later('Too many connections')
   line.once('close', leave)
   if (line.destroyed) leave()

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { createPlaces } from '#platform/places.ts'
+import { createSlots } from '#platform/connection-slots.ts'
 import { type AdmissionDeps, createAdmission } from './admission.ts'
 import { acceptableOffer } from './deflate-offer.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
@@ -35,7 +35,7 @@ export function createFeeds(
   const { sources, rolesOf = async () => new Map(), log } = options
   const { heartbeatMs = HEARTBEAT_EVERY_MS, closePatienceMs = CLOSE_PATIENCE_MS } = options
   const admission = createAdmission(options)
-  const refusedSockets = createPlaces(REFUSED_LIMITS)
+  const refusedSockets = createSlots(REFUSED_LIMITS)
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -85,7 +85,7 @@ export function createFeeds(
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const reviewsBefore = reviews
-    const full = admission.takePlace(request, socket)
+    const full = admission.takeSlot(request, socket)
     if (full && !takeRefusedPlace(socket)) return void socket.end(UNAVAILABLE, () => socket.destroy())
     const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { createSlots, type Limits } from '#platform/connection-slots.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { createPlaces, type Limits } from '#platform/places.ts'
 import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
 import type { FlagService } from './flag-service.ts'
 
@@ -23,7 +23,7 @@ export function createFlagStreams(
   { heartbeatMs = HEARTBEAT_MS } = {},
 ) {
   const streams = new Map<ServerResponse, Visitor>()
-  const places = createPlaces(most)
+  const slots = createSlots(most)
   const heartbeat = setInterval(() => {
     for (const response of streams.keys()) write(response, HEARTBEAT)
   }, heartbeatMs).unref()
@@ -40,13 +40,13 @@ export function createFlagStreams(
   return {
     /** Throws when there are too many streams. */
     refuseIfFull(address: string): void {
-      if (places.isFullFor(networkOf(address)))
+      if (slots.isFullFor(networkOf(address)))
         throw new AppError('unavailable', 'Too many pages listen to the flags already.')
     },
     /** Sends all flags now and each change afterwards. */
     open(response: ServerResponse, visitor: Visitor): void {
       const { address, audience } = visitor
-      const leave = places.take(networkOf(address))
+      const leave = slots.take(networkOf(address))
       streams.set(response, visitor)
       response.on('close', () => {
         streams.delete(response)

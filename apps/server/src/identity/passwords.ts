@@ -56,7 +56,7 @@ async function derive(password: string, cost: Omit<Argon2Parameters, 'message' |
     // Different keyboards may compose the same letters differently.
     return await argon2id({ ...cost, message: password.normalize('NFC'), tagLength: LENGTH })
   } finally {
-    // The next waiting call takes this place, so `running` does not change.
+    // The next waiting call takes this slot, so `running` does not change.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Limits } from './places.ts'
+import type { Limits } from './connection-slots.ts'
 
 export type Capacity = {
   connections: Limits

@@ -39,8 +39,8 @@ export async function readCsv<Name extends string>(
 
   const headerAt = records.findIndex(isFilled)
   const header = records[headerAt]!
-  const places = placesOf(header, columns)
-  const missing = required.filter((group) => !group.some((name) => places.has(name)))
+  const indexes = columnIndexes(header, columns)
+  const missing = required.filter((group) => !group.some((name) => indexes.has(name)))
   for (const [name] of missing) refuse({ row: headerAt + 1, column: name!, message: `The column '${name}' is missing` })
   const twice = secondOf(header)
   if (twice !== undefined) refuse({ row: headerAt + 1, column: twice, message: `The column '${twice}' is there twice` })
@@ -52,7 +52,7 @@ export async function readCsv<Name extends string>(
       refuse({ row: at + 1, message: `This row has ${record.length} cells, but the header has ${header.length}` })
       return []
     }
-    const cellOf = (name: Name) => record[places.get(name) ?? -1] ?? ''
+    const cellOf = (name: Name) => record[indexes.get(name) ?? -1] ?? ''
     const names = Object.keys(columns) as Name[]
     for (const name of names) {
       const message = columns[name].isNumber ? undefined : unsafe(cellOf(name))
@@ -61,10 +61,10 @@ export async function readCsv<Name extends string>(
     const cells = Object.fromEntries(names.map((name) => [name, cellOf(name).trim()])) as Record<Name, string>
     return [{ number: at + 1, cells }]
   })
-  const used = new Set(places.values())
+  const used = new Set(indexes.values())
   return {
     rows,
-    has: (column) => places.has(column),
+    has: (column) => indexes.has(column),
     ignored: header.filter((name, at) => name.trim() !== '' && !used.has(at)),
     hasDecimalCommas: delimiter !== ',',
   }
@@ -89,7 +89,7 @@ const isFilled = (record: readonly string[]): boolean => record.some((cell) => c
 
 const known = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-function placesOf<Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> {
+function columnIndexes<Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> {
   const names = header.map(known)
   return new Map(
     (Object.keys(columns) as Name[]).flatMap((column): [Name, number][] => {

@@ -51,7 +51,7 @@ async function append(path: string, mark: string, hash: Hash | Hmac): Promise<vo
   await file.write(line, size)
 }
 
-/** The digest in the line at this place; undefined when there is another or none. */
+/** The digest in the line at this offset; undefined when there is another or none. */
 async function lineAt(path: string, at: number, mark: string): Promise<string | undefined> {
   if (at < 0) return undefined
   await using file = await open(path, 'r')

@@ -1,7 +1,7 @@
 export type Limits = { inAll: number; each: number }
 
-/** Returns the function that releases the place; undefined when full. */
-export function createPlaces({ inAll, each }: Limits) {
+/** Returns the function that releases the slot; undefined when full. */
+export function createSlots({ inAll, each }: Limits) {
   const taken = new Map<string, number>()
   let all = 0
   const isFullFor = (who: string) => all >= inAll || (taken.get(who) ?? 0) >= each
