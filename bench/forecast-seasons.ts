@@ -1,11 +1,11 @@
 import { MODEL } from '@tuff/forecast'
 import {
   EVERY_KIND,
+  type Evaluation,
+  evaluate,
   FITTED_ON,
   hasSeason,
   JUDGED_BY,
-  type Judged,
-  judge,
   type Known,
   leftOutModels,
   realSeason,
@@ -37,50 +37,50 @@ const SAME = 450
 
 if (process.env.JUDGE) {
   if (!hasSeason(JUDGED_BY)) throw new Error(`There are no figures of the season ${JUDGED_BY}.`)
-  table(judge(JUDGED_BY, realSeason(JUDGED_BY), MODEL, { leagues: LEAGUES, draws: DRAWS }))
+  table(evaluate(JUDGED_BY, realSeason(JUDGED_BY), MODEL, { leagues: LEAGUES, draws: DRAWS }))
 } else {
   const seasons = new Map(FITTED_ON.map((year) => [year, realSeason(year)] as const))
   const models = leftOutModels(seasons)
-  const judgeAll = (transform?: (known: Known) => Known, kinds = EVERY_KIND) =>
+  const evaluateAll = (transform?: (known: Known) => Known, kinds = EVERY_KIND) =>
     [...seasons].flatMap(([year, season]) => {
       const options = { leagues: LEAGUES, draws: DRAWS, kinds, ...(transform && { transform }) }
-      return judge(year, season, models.get(year)!, options)
+      return evaluate(year, season, models.get(year)!, options)
     })
-  const judged = judgeAll()
-  table(judged)
-  figures(judged)
+  const evaluations = evaluateAll()
+  table(evaluations)
+  figures(evaluations)
   if (process.env.PARTS)
-    for (const [part, transform] of Object.entries(PARTS)) row(`without ${part}`, judgeAll(transform))
+    for (const [part, transform] of Object.entries(PARTS)) row(`without ${part}`, evaluateAll(transform))
 }
 
-function table(judged: readonly Judged[]): void {
+function table(evaluations: readonly Evaluation[]): void {
   console.log('\nratio to the better baseline, share in the 80% range, bias of totals a team and week\n')
-  for (const year of new Set(judged.map((each) => each.year))) {
+  for (const year of new Set(evaluations.map((each) => each.year))) {
     for (const trades of [false, true])
       row(
         `${year}${trades ? ', trading' : ''}`,
-        judged.filter((each) => each.year === year && each.kind.trades === trades),
+        evaluations.filter((each) => each.year === year && each.kind.trades === trades),
       )
   }
   for (const { teams, managers, trades } of EVERY_KIND) {
-    const own = ({ kind }: Judged) => kind.teams === teams && kind.managers === managers && kind.trades === trades
-    row(`${teams} teams, ${managers}${trades ? ', trading' : ''}`, judged.filter(own))
+    const own = ({ kind }: Evaluation) => kind.teams === teams && kind.managers === managers && kind.trades === trades
+    row(`${teams} teams, ${managers}${trades ? ', trading' : ''}`, evaluations.filter(own))
   }
-  row('all', judged)
+  row('all', evaluations)
 }
 
-function row(title: string, judged: readonly Judged[]): void {
+function row(title: string, evaluations: readonly Evaluation[]): void {
   const cells = WEEKS.map((week) => {
-    const { ratio, inRange, bias } = summary(judged.filter((each) => each.week === week))
+    const { ratio, inRange, bias } = summary(evaluations.filter((each) => each.week === week))
     return `${ratio.toFixed(3)} (${(100 * inRange).toFixed(0)}%, ${bias.toFixed(1)})`
   })
   console.log(`| ${title} | ${cells.join(' | ')} |`)
 }
 
-function figures(judged: readonly Judged[]): void {
-  const years = [...new Set(judged.map(({ year }) => year))]
+function figures(evaluations: readonly Evaluation[]): void {
+  const years = [...new Set(evaluations.map(({ year }) => year))]
   for (const [at, week] of WEEKS.entries()) {
-    const ofWeek = judged.filter((each) => each.week === week)
+    const ofWeek = evaluations.filter((each) => each.week === week)
     const bySeason = years.map((year) => summary(ofWeek.filter((each) => each.year === year)))
     const mean = bySeason.reduce((sum, { ratio }) => sum + ratio, 0) / years.length
     measured({
@@ -111,7 +111,7 @@ function figures(judged: readonly Judged[]): void {
   }
   measured({
     what: 'bias of totals, points of a team and week',
-    value: Math.abs(summary(judged).bias),
+    value: Math.abs(summary(evaluations).bias),
     unit: 'times',
     bound: { atMost: 2 },
   })

@@ -57,24 +57,24 @@ function leftOutLevels(rows: readonly Row[]): Levelled[] {
 }
 
 function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number[]> {
-  const places = EVIDENCE[set]
+  const chosen = EVIDENCE[set]
   const size = MODEL.level[set].QB.length
-  const needsLast = places.includes(6)
+  const needsLast = chosen.includes(6)
   return byPosition((position) => {
     const own = rows.filter(
       (row) => row.position === position && row.rest.length > 0 && (row.hasLastSeason || !needsLast),
     )
     const fitted = leastSquares(
       {
-        figures: own.map(({ figures }) => places.map((place) => figures[place]!)),
+        figures: own.map(({ figures }) => chosen.map((index) => figures[index]!)),
         outcomes: own.map(({ rest }) => mean(rest)),
         weights: own.map(({ rest, teams }) => rest.length * teams),
       },
       RIDGE,
     )
     const weights = new Array<number>(size).fill(0)
-    places.forEach((place, at) => {
-      weights[place] = rounded(fitted[at]!)
+    chosen.forEach((index, at) => {
+      weights[index] = rounded(fitted[at]!)
     })
     return weights
   }, DEFENCE)

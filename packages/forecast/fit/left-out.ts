@@ -26,9 +26,9 @@ export function leftOutModels(
   return new Map([...seasons.keys()].map((year) => [year, fitModel(others(rows, year), others(trades, year))] as const))
 }
 
-export type Judged = ReturnType<typeof judge>[number]
+export type Evaluation = ReturnType<typeof evaluate>[number]
 
-type Judging = {
+type Options = {
   readonly leagues: number
   readonly draws: number
   readonly kinds?: readonly LeagueKind[]
@@ -36,11 +36,11 @@ type Judging = {
 }
 
 /** Compares forecasts with the better baseline of each kind of league. */
-export function judge(
+export function evaluate(
   year: number,
   season: RealSeason,
   model: Model,
-  { leagues, draws, kinds = EVERY_KIND, transform }: Judging,
+  { leagues, draws, kinds = EVERY_KIND, transform }: Options,
 ) {
   return kinds.flatMap((kind) => {
     const leagueOf = realLeagues(season, kind)
@@ -61,11 +61,11 @@ export function judge(
 export type Summary = ReturnType<typeof summary>
 
 /** The ratio of the summed scores, and the means of the others. */
-export function summary(judged: readonly Judged[]) {
-  const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0)
+export function summary(evaluations: readonly Evaluation[]) {
+  const sum = (of: (each: Evaluation) => number) => evaluations.reduce((total, each) => total + of(each), 0)
   return {
     ratio: sum(({ forecast }) => forecast) / sum(({ better }) => better),
-    inRange: sum(({ inRange }) => inRange) / judged.length,
-    bias: sum(({ bias }) => bias) / judged.length,
+    inRange: sum(({ inRange }) => inRange) / evaluations.length,
+    bias: sum(({ bias }) => bias) / evaluations.length,
   }
 }

@@ -64,7 +64,7 @@ export class Draws {
     const plan = this.#plan
     for (const way of this.#ways) way.set(plan.certain)
     const size = plan.certain.length
-    const players = plan.drawn.place.length
+    const players = plan.drawn.player.length
     drawFactors(plan, this.#random, this.#factors)
     for (const way of this.#ways) drawTrades(plan, this.#random, way)
     for (let player = 0; player < players; player++) {

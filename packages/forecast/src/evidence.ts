@@ -3,7 +3,7 @@ import type { Known } from './known.ts'
 import { ownersIn } from './lineups.ts'
 import type { LevelSet, Model } from './model.ts'
 
-/** The evidence for each player's level, by place; a level is a weighted sum of `figures`. */
+/** The evidence for each player's level, by index; a level is a weighted sum of `figures`. */
 export type Evidence = ReturnType<typeof evidenceOf>
 
 /**

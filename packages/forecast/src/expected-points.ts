@@ -6,7 +6,7 @@ import { chanceBack, type Outlook, outlookOf } from './outlook.ts'
 
 export type PlayerForecast = ReturnType<typeof expectedPoints>[number]
 
-/** By place (RACE-02). `week`: points so far plus the expected rest of the open week. */
+/** By index of the player (RACE-02). `week`: points so far plus the expected rest of the open week. */
 export function expectedPoints(known: Known, model: Model = MODEL) {
   const outlook = outlookOf(known, model)
   return known.players.map((_, at) => {
@@ -16,7 +16,7 @@ export function expectedPoints(known: Known, model: Model = MODEL) {
   })
 }
 
-/** By place (rule 16.2). */
+/** By index of the player (rule 16.2). */
 export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
   expectedPoints(known, model).map(({ regularSeason, season }) =>
     lastWeekOfRest(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,

@@ -130,7 +130,7 @@ describe('RACE-03 over many random leagues', () => {
         planOf(known, outlookOf(known, MODEL), MODEL, known.open, { perPlayer }),
       )
       const [ways, waysAlone] = [new Draws(own!, seed), new Draws(alone!, seed)]
-      const indexOf = new Map([...own!.drawn.place].map((place, index) => [place, index]))
+      const indexOf = new Map([...own!.drawn.player].map((player, index) => [player, index]))
       for (let index = 0; index < DRAWS; index++) {
         const sums = ways.next()
         const teams = [...sums.subarray(0, teamCount)]

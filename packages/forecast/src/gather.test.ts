@@ -50,9 +50,9 @@ test('a team without a roster keeps its latest; weeks without any rosters share 
   expect(coming[0]!.lineups).toEqual(lineups)
   expect(new Set(coming.map((week) => week.lineups)).size).toBe(1)
 
-  const place = { email: emailOf('A'), week: 7 }
-  const entries = [{ ...place, slot: 'WR1' as const, playerId: receiverOf('B') }]
-  const later = updateSnapshot(league, { rosters: [{ ...place, entries }] })
+  const spot = { email: emailOf('A'), week: 7 }
+  const entries = [{ ...spot, slot: 'WR1' as const, playerId: receiverOf('B') }]
+  const later = updateSnapshot(league, { rosters: [{ ...spot, entries }] })
   const after = gather(later, { now: 0 }).coming
   expect(after[6 - 3]!.lineups).toEqual(lineups)
   expect(after[18 - 3]!.lineups).toEqual(Int32Array.from([...of(lineups, 1), ...of(lineups, 1)]))
@@ -110,7 +110,7 @@ describe('SEER-04 the forecast ranks and pays as the standings do', () => {
     expect(teams.map(({ bonus }) => bonus)).toEqual(standings)
   })
 
-  test('in week 15 only playoff teams have a place, and nobody before week 14 is complete (rule 5.1)', () => {
+  test('in week 15 only playoff teams have a spot, and nobody before week 14 is complete (rule 5.1)', () => {
     const ranks = (snapshot: Snapshot) => weekNow(gather(snapshot, { now: 0 })).map(({ rank }) => rank)
     expect(ranks(inWeek15({ playoffTeams: 2 }))).toEqual([1, 2, null, null])
     expect(ranks(inWeek15({ playoffTeams: 1 }))).toEqual([null, 1, null, null])

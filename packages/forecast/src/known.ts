@@ -2,7 +2,7 @@ import type { Availability, Cents, Points, Position, Settings } from '@tuff/leag
 
 /**
  * The input of a forecast, in a form that is cheap to transfer to a worker thread. Players and teams are identified by
- * their places in the snapshot, weeks by number.
+ * their indexes in the snapshot, weeks by number.
  */
 export type Known = {
   readonly settings: Settings
@@ -68,7 +68,7 @@ export type ComingWeek = {
   readonly plays: Uint8Array
   /** By team: whether it takes part in places and money (rule 3.6). */
   readonly takesPart: readonly boolean[]
-  /** Eleven slots per team: the place of the player, or `NOBODY`. */
+  /** Eleven slots per team: the index of the player, or `NOBODY`. */
   readonly lineups: Int32Array
 }
 

@@ -31,27 +31,27 @@ export function planOf(
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
   const owners = ownersByWeek(weeks)
   const ownersBefore = before === known ? owners : ownersByWeek(before.coming.slice(0, weeks.length))
-  const places = [...known.players.keys()]
+  const indexes = [...known.players.keys()]
   const had = new Set(ownersBefore.flatMap((week) => [...week.keys()]))
   const have = new Set(owners.flatMap((week) => [...week.keys()]))
-  const regulars = places.filter((at) => had.has(at))
-  const newcomers = places.filter((at) => have.has(at) && !had.has(at))
+  const regulars = indexes.filter((at) => had.has(at))
+  const newcomers = indexes.filter((at) => have.has(at) && !had.has(at))
   const teamSums = weeks.length * teamCount
   const certain = new Int32Array(teamSums + (perPlayer ? regulars.length + newcomers.length : 0))
   if (weeks.length > 0) certain.set(now.added)
 
-  const drawnPlaces: number[] = []
+  const drawnPlayers: number[] = []
   const states: ReturnType<typeof stateAfter>[] = []
   const running = { player: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   const coming = { from: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   for (const at of [...regulars, ...newcomers]) {
-    const own = perPlayer ? [teamSums + drawnPlaces.length] : []
+    const own = perPlayer ? [teamSums + drawnPlayers.length] : []
     const first = [...(owners[0]!.get(at) ?? []), ...own]
     const isOver = weeks[0]!.plays[at] === 0 || now.left[at] === 0
     const isRunning = !isOver && (now.left[at]! < 1 || now.points[at] !== 0 || now.hasLine[at] === 1)
     if (isOver) for (const sum of first) certain[sum]! += wholePoints(now.points[at]!)
     if (isRunning) {
-      running.player.push(drawnPlaces.length)
+      running.player.push(drawnPlayers.length)
       running.sumsFrom.push(running.sums.length)
       running.sums.push(...first)
     }
@@ -62,15 +62,15 @@ export function planOf(
       if (index === 0) coming.sums.push(...first)
       else for (const team of owners[index]!.get(at) ?? []) coming.sums.push(index * teamCount + team)
     })
-    drawnPlaces.push(at)
+    drawnPlayers.push(at)
     states.push(stateAfter(at, known, outlook, isOver))
   }
   coming.from.push(coming.sumsFrom.length)
   coming.sumsFrom.push(coming.sums.length)
   running.sumsFrom.push(running.sums.length)
 
-  const byIndex = (figure: (at: number, index: number) => number) => Int32Array.from(drawnPlaces, figure)
-  const ofRunning = (figure: (at: number) => number) => running.player.map((index) => figure(drawnPlaces[index]!))
+  const byIndex = (figure: (at: number, index: number) => number) => Int32Array.from(drawnPlayers, figure)
+  const ofRunning = (figure: (at: number) => number) => running.player.map((index) => figure(drawnPlayers[index]!))
   return {
     weekCount: weeks.length,
     teamCount,
@@ -84,13 +84,13 @@ export function planOf(
     newcomersFrom: regulars.length,
     /** By index of the drawn player. Chances have sixteen bits; levels are in steps of the tables. */
     drawn: {
-      place: Int32Array.from(drawnPlaces),
+      player: Int32Array.from(drawnPlayers),
       table: byIndex((at) => tableAt(known.players[at]!.position)),
-      level: Float64Array.from(drawnPlaces, (at) => outlook.level[at]! * LEVELS_PER_POINT),
-      doubt: Float64Array.from(drawnPlaces, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
+      level: Float64Array.from(drawnPlayers, (at) => outlook.level[at]! * LEVELS_PER_POINT),
+      doubt: Float64Array.from(drawnPlayers, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
       missed: byIndex((_, index) => Math.min(states[index]!.missed, model.plays.returns.length)),
       leaves: byIndex((at) => bits(outlook.leaves[at]!)),
-      back: Float64Array.from(drawnPlaces, (at) => outlook.back[at]!),
+      back: Float64Array.from(drawnPlayers, (at) => outlook.back[at]!),
       /** `BY_STATE`, or the chance of their next game. */
       playsNext: byIndex((_, index) => {
         const { playsNext } = states[index]!
@@ -98,7 +98,7 @@ export function planOf(
       }),
       club: byIndex((at) => known.players[at]!.club),
       /** In their upcoming game of the open week; otherwise 1. */
-      favour: Float64Array.from(drawnPlaces, (at, index) => {
+      favour: Float64Array.from(drawnPlayers, (at, index) => {
         const isOver = states[index]!.playsNext === BY_STATE
         return known.coming[0]!.plays[at] && !isOver ? outlook.favour[at]! : 1
       }),

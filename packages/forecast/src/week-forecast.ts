@@ -20,7 +20,7 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
   const ways = new Draws(plan, seed)
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
-  const scored = new Float64Array(plan.drawn.place.length)
+  const scored = new Float64Array(plan.drawn.player.length)
   const tally = new WeekTally(known, draws)
   for (let turn = 0; turn < draws; turn++) {
     between?.()
@@ -30,14 +30,14 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
     tally.add(sums)
     for (let at = 0; at < scored.length; at++) scored[at]! += way[size + at]!
   }
-  /** By place: expected whole points of rostered players, to a tenth. They include the chance to play. */
-  const players = new Map(Array.from(plan.drawn.place, (place, at) => [place, tenths(scored[at]! / draws)]))
-  /** By place, for players who may well miss the game: the points in case they play, and the chance that they do. */
+  /** By index: expected whole points of rostered players, to a tenth. They include the chance to play. */
+  const players = new Map(Array.from(plan.drawn.player, (player, at) => [player, tenths(scored[at]! / draws)]))
+  /** By index, for players who may well miss the game: the points in case they play, and the chance that they do. */
   const doubtful = new Map(
-    [...players].flatMap(([place, points]) => {
-      const chance = chanceToPlay(place, known, outlook)
-      const doubt = { chance, ifPlaying: ifPlaying(points, chance, outlook.level[place]! * outlook.favour[place]!) }
-      return chance < SURE ? [[place, doubt] as const] : []
+    [...players].flatMap(([player, points]) => {
+      const chance = chanceToPlay(player, known, outlook)
+      const doubt = { chance, ifPlaying: ifPlaying(points, chance, outlook.level[player]! * outlook.favour[player]!) }
+      return chance < SURE ? [[player, doubt] as const] : []
     }),
   )
   return { week: known.open, ...tally.forecast(players), players, doubtful, rooting: rootingOf(known, drawn, between) }

@@ -7,15 +7,15 @@ import { rowsOf } from '../../../league/src/testing/csv.ts'
 /** Injury reports and reserve lists are not part of the project, so that tests of them may be skipped. */
 const FOLDER = process.env.TUFF_SEASONS ?? fileURLToPath(new URL('../../../../../shared/data/seasons', import.meta.url))
 
-const placeOf = (file: 'injuries' | 'reserve', year: number) => `${FOLDER}/${file}_${year}_reg.csv.gz`
+const pathOf = (file: 'injuries' | 'reserve', year: number) => `${FOLDER}/${file}_${year}_reg.csv.gz`
 
 export const hasReports = (year: number): boolean =>
-  existsSync(placeOf('injuries', year)) && existsSync(placeOf('reserve', year))
+  existsSync(pathOf('injuries', year)) && existsSync(pathOf('reserve', year))
 
 type Row = Readonly<Record<string, string>>
 
 const rowsIn = (file: 'injuries' | 'reserve', year: number): Row[] =>
-  rowsOf(gunzipSync(readFileSync(placeOf(file, year))).toString())
+  rowsOf(gunzipSync(readFileSync(pathOf(file, year))).toString())
 
 /** What is known before week 1: who is out or in doubt, and the players that any report or list of the season names. */
 export function reportsBeforeWeekOne(year: number) {

@@ -32,14 +32,14 @@ export type RealSeason = {
 
 type File = 'player_stats' | 'games'
 
-const placesOf = (file: File, year: number): (URL | string)[] => [
+const pathsOf = (file: File, year: number): (URL | string)[] => [
   ...(GIVEN ? [`${GIVEN}/${file}_${year}_reg.csv.gz`, `${GIVEN}/${file}_${year}_reg.csv`] : []),
   new URL(`${file}_${year}_reg.csv.gz`, OWN),
   new URL(`nflverse_${file}_${year}_reg.csv`, RECORDED),
 ]
 
 export const hasSeason = (year: number): boolean =>
-  (['player_stats', 'games'] as const).every((file) => placesOf(file, year).some((place) => existsSync(place)))
+  (['player_stats', 'games'] as const).every((file) => pathsOf(file, year).some((found) => existsSync(found)))
 
 /** Clubs and salaries are those of weeks 1 and 2. */
 export function realSeason(year: number): RealSeason {
@@ -132,8 +132,8 @@ const games = (year: number): Game[] =>
     .sort((a, b) => a.week - b.week || a.kickoff - b.kickoff || a.id.localeCompare(b.id))
 
 function csv(file: File, year: number): Row[] {
-  const place = placesOf(file, year).find((of) => existsSync(of))
-  if (!place) throw new Error(`There are no figures of the season ${year}.`)
-  const bytes = readFileSync(place)
-  return rowsOf((String(place).endsWith('.gz') ? gunzipSync(bytes) : bytes).toString())
+  const found = pathsOf(file, year).find((of) => existsSync(of))
+  if (!found) throw new Error(`There are no figures of the season ${year}.`)
+  const bytes = readFileSync(found)
+  return rowsOf((String(found).endsWith('.gz') ? gunzipSync(bytes) : bytes).toString())
 }
