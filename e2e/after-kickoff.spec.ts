@@ -1,7 +1,7 @@
 import { movesClock } from './caller.ts'
 import { looksRight } from './fit.ts'
 import { expect, test } from './league-test.ts'
-import { RosterDesk } from './roster-desk.ts'
+import { RosterManagement } from './roster-management.ts'
 
 // Thursday's game is over; Sunday's games are still to come.
 test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
@@ -9,31 +9,31 @@ test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
 test('DESK-09 a game that begins while the form is open is confirmed, marked, or refused by the league', {
   tag: '@phone',
 }, async ({ commissioner, league }) => {
-  const desk = new RosterDesk(commissioner)
+  const management = new RosterManagement(commissioner)
   const { page } = commissioner
   const team = commissioner.account.email
-  await desk.opens(team)
-  const { WR1 = '' } = await desk.readsRoster()
-  await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
-  await desk.choosesDrop(WR1)
-  const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
+  await management.opens(team)
+  const { WR1 = '' } = await management.readsRoster()
+  await management.trades.getByRole('button', { name: 'Add Trade' }).click()
+  await management.choosesDrop(WR1)
+  const added = await management.picks(management.dialog.getByLabel('Player to Add'), 'an')
 
   await movesClock(league, { week: 12 })
-  await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
-  const prompt = desk.dialog.getByRole('alert')
+  await management.dialog.getByRole('button', { name: 'Save Trade' }).click()
+  const prompt = management.dialog.getByRole('alert')
   await expect(prompt).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)
   await expect(prompt).toContainText(/The team's week (stays at|would go from) \d+/)
   await expect(prompt).toBeFocused()
   await looksRight(page, '[role=dialog]')
 
   await page.keyboard.press('Enter')
-  const yes = desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })
+  const yes = management.dialog.getByRole('button', { name: 'Save Trade Anyway' })
   await expect(yes).toBeVisible()
   await yes.focus()
   await page.keyboard.press('Enter')
-  await expect(desk.dialog).toHaveCount(0)
-  await expect.poll(() => desk.readsRoster()).toMatchObject({ WR1: added })
-  await expect(desk.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
+  await expect(management.dialog).toHaveCount(0)
+  await expect.poll(() => management.readsRoster()).toMatchObject({ WR1: added })
+  await expect(management.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
   await commissioner.goesTo(`/log?team=${encodeURIComponent(team)}`)
   await expect(page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
@@ -43,10 +43,10 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   await page.getByRole('button', { name: 'Show What Will Change' }).click()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('The settings are saved.')).toBeVisible()
-  await desk.goesTo(team)
-  await desk.trades.getByRole('button', { name: 'Delete' }).click()
-  await desk.dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(desk.dialog.getByRole('alert')).toContainText('The league allows no changes after kick-off.')
-  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(desk.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
+  await management.goesTo(team)
+  await management.trades.getByRole('button', { name: 'Delete' }).click()
+  await management.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(management.dialog.getByRole('alert')).toContainText('The league allows no changes after kick-off.')
+  await management.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(management.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
 })

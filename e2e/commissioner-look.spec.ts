@@ -1,31 +1,31 @@
 import { findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
-import { RosterDesk } from './roster-desk.ts'
+import { RosterManagement } from './roster-management.ts'
 
 test("MGMT-01 MGMT-03 TRADE-04 TALK-03 TALK-05 the commissioner's pages and the profile pass axe in both themes, at 360 px and large type", async ({
   commissioner,
 }) => {
   const { page } = commissioner
   await page.addInitScript(() => localStorage.setItem('fontSize', '24'))
-  const desk = new RosterDesk(commissioner)
-  await desk.opens(commissioner.account.email)
-  await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
+  const management = new RosterManagement(commissioner)
+  await management.opens(commissioner.account.email)
+  await expect(management.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
   await isRight()
 
   await page.getByRole('button', { name: 'Edit Player' }).first().click()
-  await desk.picks(desk.dialog.getByRole('combobox'), 'an')
+  await management.picks(management.dialog.getByRole('combobox'), 'an')
   await isRight('[role=dialog]')
-  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(desk.dialog).toHaveCount(0)
+  await management.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(management.dialog).toHaveCount(0)
 
-  await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
-  await desk.dialog.getByLabel('Player to Drop').selectOption({ index: 3 })
-  await desk.dialog.getByLabel('Player to Add').fill('an')
-  await expect(desk.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await management.trades.getByRole('button', { name: 'Add Trade' }).click()
+  await management.dialog.getByLabel('Player to Drop').selectOption({ index: 3 })
+  await management.dialog.getByLabel('Player to Add').fill('an')
+  await expect(management.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await isRight('[role=dialog]')
-  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(desk.dialog).toHaveCount(0)
+  await management.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(management.dialog).toHaveCount(0)
 
   for (const [name, title] of [
     ['commissioner/flags', 'Feature Flags'],
@@ -47,7 +47,7 @@ test("MGMT-01 MGMT-03 TRADE-04 TALK-03 TALK-05 the commissioner's pages and the 
     await isRight('main')
   }
   await page.getByRole('button', { name: 'Invite' }).click()
-  await desk.dialog.getByRole('button', { name: 'Invite' }).click()
+  await management.dialog.getByRole('button', { name: 'Invite' }).click()
   await isRight('[role=dialog]')
 
   async function isRight(within?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from './league-test.ts'
 import { PHONE } from './screens.ts'
 
 const SIDEWAYS = { width: 844, height: 390 }
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 
 test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, long names wrap, and the cutout covers nothing', async ({
   manager,
@@ -48,7 +48,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
       await expect.poll(() => own.evaluate(isOnTop)).toBe(true)
     }
     await pane.evaluate((box) => box.scrollTo(0, 0))
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await expect(page.getByRole('list', { name: 'Colour legend' })).toBeVisible()
   })
 
@@ -79,7 +79,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
     await manager.seesTitle('Weekly Player Stats')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await coversNoTitle(manager)
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await manager.goesTo('/playerfantasypoints?team=Gridiron+Gremlins')
     const mine = page.getByRole('link', { name: 'Gridiron Gremlins (your team)' }).first()
     await expect(mine).toHaveAttribute('title', 'Gridiron Gremlins')

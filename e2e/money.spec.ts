@@ -15,7 +15,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   manager,
   league,
 }) => {
-  const [desk, phone] = [commissioner.page, manager.page]
+  const [desktop, phone] = [commissioner.page, manager.page]
   await phone.setViewportSize(PHONE.viewport)
   await manager.opens('/money')
   await manager.seesTitle('Money')
@@ -25,14 +25,14 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await expect(phone.getByRole('button', { name: 'Record Payment' })).toHaveCount(0)
 
   await commissioner.opens('/money')
-  await expect(desk.getByRole('link', { name: 'Dues and Payouts' })).toBeVisible()
-  await findsNothingInEitherTheme(desk, 'main')
-  await desk.getByRole('button', { name: 'Record Payment' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Record Payment' })
+  await expect(desktop.getByRole('link', { name: 'Dues and Payouts' })).toBeVisible()
+  await findsNothingInEitherTheme(desktop, 'main')
+  await desktop.getByRole('button', { name: 'Record Payment' }).click()
+  const dialog = desktop.getByRole('dialog', { name: 'Record Payment' })
   await dialog.getByLabel('Team').selectOption({ label: TEAM })
   await dialog.getByLabel('Amount in dollars').fill('125')
   await dialog.getByLabel('How (optional)').fill('Venmo')
-  await findsNothingInEitherTheme(desk, '.modal')
+  await findsNothingInEitherTheme(desktop, '.modal')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(own).not.toContainText('Unpaid')
@@ -60,22 +60,22 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await manager.seesTitle('Settle Up')
   await expect(phone.getByRole('button', { name: /^Mark as paid/ })).toHaveCount(0)
 
-  await desk.getByRole('link', { name: 'Settle Up' }).click()
+  await desktop.getByRole('link', { name: 'Settle Up' }).click()
   await commissioner.seesTitle('Settle Up')
-  const toMark = desk.getByRole('button', { name: /^Mark as paid/ })
+  const toMark = desktop.getByRole('button', { name: /^Mark as paid/ })
   await expect(toMark.first()).toBeVisible()
   const before = await toMark.count()
   const next = toMark.nth(1)
   const [name, box] = [(await next.getAttribute('aria-label')) ?? '', await next.boundingBox()]
   await toMark.first().dblclick()
-  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(desktop.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await expect(toMark).toHaveCount(before - 1)
-  expect(await desk.getByRole('button', { name }).boundingBox()).toEqual(box)
-  await findsNothingInEitherTheme(desk, 'main')
-  await importsPayments(desk)
-  await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
-  await expect(desk.getByRole('dialog')).toBeHidden()
+  expect(await desktop.getByRole('button', { name }).boundingBox()).toEqual(box)
+  await findsNothingInEitherTheme(desktop, 'main')
+  await importsPayments(desktop)
+  await desktop.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
+  await desktop.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
+  await expect(desktop.getByRole('dialog')).toBeHidden()
   await expect(phone.getByRole('listitem').filter({ hasText: 'a reversal' })).toHaveCount(1)
   await phone.getByRole('link', { name: 'My Statement' }).click()
   await expect(lines.getByRole('row', { name: /Reversed: Payment/ })).toContainText('−$125')
@@ -98,9 +98,9 @@ async function printsInkOnWhite(page: Page): Promise<void> {
 }
 
 /** Payments of a spreadsheet: a bad row is named and nothing is saved; then all are saved. */
-async function importsPayments(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Import Payments' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Import Payments' })
+async function importsPayments(desktop: Page): Promise<void> {
+  await desktop.getByRole('button', { name: 'Import Payments' }).click()
+  const dialog = desktop.getByRole('dialog', { name: 'Import Payments' })
   const choose = (...rows: string[]) =>
     dialog.getByLabel('Payments, as a CSV file').setInputFiles({
       name: 'payments.csv',
@@ -113,7 +113,7 @@ async function importsPayments(desk: Page): Promise<void> {
   await choose('2024-09-02,Turf Burners,125,Zelle', '9/3/2024,PUN,$125.00,cash')
   await dialog.getByRole('button', { name: 'Import 2 Payments' }).click()
   await expect(dialog).toBeHidden()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
+  await expect(desktop.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
 }
 
 async function firstOf(call: Call, week: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { PickNightDesk, SETUP_CALLS, SetupCheck, SetupState } from '@tuff/contract'
+import { PickNightManagement, SETUP_CALLS, SetupCheck, SetupState } from '@tuff/contract'
 import { seasonAt } from '@tuff/league'
 import type { Actor } from './actor.ts'
 import { callerAs } from './caller.ts'
@@ -20,12 +20,12 @@ export async function opensPickNight(pat: Actor, each = 20): Promise<{ link: str
   const checked = SetupCheck.parse(await expects(call('POST', SETUP_CALLS.preview.path, draft)))
   if (checked.result === 'problems') throw new Error(JSON.stringify(checked.problems))
   await expects(call('POST', SETUP_CALLS.apply.path, draft, { 'if-match': checked.tag, 'idempotency-key': 'setup' }))
-  const before = PickNightDesk.parse(await expects(call('GET', '/api/commissioner/picks')))
+  const before = PickNightManagement.parse(await expects(call('GET', '/api/commissioner/picks')))
   const choice = { isOpen: true, lockAt: null, teamsAtMost: 8 }
-  const desk = PickNightDesk.parse(
+  const management = PickNightManagement.parse(
     await expects(call('PUT', '/api/commissioner/picks', choice, { 'if-match': before.tag })),
   )
-  return { link: desk.link?.url ?? '', tag: desk.tag }
+  return { link: management.link?.url ?? '', tag: management.tag }
 }
 
 export async function locksAt(pat: Actor, tag: string, lockAt: number): Promise<void> {

@@ -20,7 +20,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
 }) => {
   test.setTimeout(180_000)
   await endsDemo(league)
-  const [phone, desk] = [manager.page, commissioner.page]
+  const [phone, desktop] = [manager.page, commissioner.page]
   await manager.opens('/tuffstandings')
   await manager.seesLive()
   const regular = await manager.readsTable(REGULAR)
@@ -28,14 +28,14 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
 
   await test.step('the commissioner ends it, and starts the next', async () => {
     await commissioner.opens('/seasons')
-    await desk.getByRole('button', { name: 'End the Season' }).click()
-    await desk.getByRole('button', { name: 'End the 2024 Season' }).click()
-    await desk.getByRole('button', { name: 'Start the Next Season' }).click()
-    await expect(desk.getByRole('textbox', { name: 'Season' })).toHaveValue('2025')
-    await desk.getByRole('button', { name: 'Start the Season' }).click()
+    await desktop.getByRole('button', { name: 'End the Season' }).click()
+    await desktop.getByRole('button', { name: 'End the 2024 Season' }).click()
+    await desktop.getByRole('button', { name: 'Start the Next Season' }).click()
+    await expect(desktop.getByRole('textbox', { name: 'Season' })).toHaveValue('2025')
+    await desktop.getByRole('button', { name: 'Start the Season' }).click()
     await commissioner.seesTitle('League Setup')
     await commissioner.opens('/seasons')
-    const years = desk.getByRole('region', { name: 'Every Year' }).getByRole('listitem')
+    const years = desktop.getByRole('region', { name: 'Every Year' }).getByRole('listitem')
     await expect(years.first()).toContainText('2025Week 1')
     await expect(years.nth(1)).toContainText(/^2024Champion/)
   })
@@ -78,7 +78,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await commissioner.seesTitle('Settle Up')
     await commissioner.seesText('Payments to settle')
     const records = { name: /Mark as paid|Record Payment|Reverse/ }
-    await expect(desk.getByRole('button', records).first()).toBeVisible()
+    await expect(desktop.getByRole('button', records).first()).toBeVisible()
     await manager.opens('/seasons/2024/money?show=settle')
     await expect(phone.getByRole('region', { name: 'Who Owes Whom' })).toContainText('$')
     await expect(phone.getByRole('button', records)).toHaveCount(0)

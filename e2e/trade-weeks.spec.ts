@@ -2,7 +2,7 @@ import { AskFirst, type ErrorBody } from '@tuff/contract'
 import { callerAs, movesClock } from './caller.ts'
 import { expect, test } from './league-test.ts'
 import { possibleSwaps } from './requested-trades.ts'
-import { RosterDesk } from './roster-desk.ts'
+import { RosterManagement } from './roster-management.ts'
 
 test.use({ ownLeague: true, clock: 'replay:week=1,speed=0' })
 
@@ -13,18 +13,18 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
   manager,
   league,
 }) => {
-  const desk = new RosterDesk(commissioner)
+  const management = new RosterManagement(commissioner)
   const { page } = commissioner
   const mine = commissioner.account.email
   await manager.opens('/roster')
   const call = await callerAs(commissioner.account, league)
   await commissioner.opens('/commissioner/rostermanagement')
-  const add = desk.trades.getByRole('button', { name: 'Add Trade' })
+  const add = management.trades.getByRole('button', { name: 'Add Trade' })
   const edits = page.getByRole('button', { name: 'Edit Player' })
 
   await isIn(1)
-  await expect(desk.trades.getByText('Trades start in Week 2')).toBeVisible()
-  await expect(desk.trades.getByRole('button')).toHaveCount(0)
+  await expect(management.trades.getByText('Trades start in Week 2')).toBeVisible()
+  await expect(management.trades.getByRole('button')).toHaveCount(0)
   await expect(edits).toHaveCount(11)
   expect(await trades(mine)).toMatchObject({ status: 409, body: { message: 'Trades start in Week 2' } })
 
@@ -38,8 +38,8 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
   const { playoffData, regularSeasonData } = await commissioner.fetchesStandings()
   const [inside, outside] = [playoffData[0]!, regularSeasonData.at(-1)!]
   await page.getByLabel('Team').selectOption(outside.teamName)
-  await expect(desk.trades.getByText(PLAYOFFS_ONLY)).toBeVisible()
-  await expect(desk.trades.getByRole('button')).toHaveCount(0)
+  await expect(management.trades.getByText(PLAYOFFS_ONLY)).toBeVisible()
+  await expect(management.trades.getByRole('button')).toHaveCount(0)
   await expect(edits).toHaveCount(11)
   expect(await trades(outside.managerEmail)).toMatchObject({
     status: 409,
@@ -63,16 +63,16 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
   /** The page offers a trade, the server accepts it, the page offers to edit it, and the server reverts it. */
   async function mayTrade(email: string): Promise<void> {
     await expect(add).toBeVisible()
-    await expect(desk.trades.getByRole('button')).toHaveCount(1)
+    await expect(management.trades.getByRole('button')).toHaveCount(1)
     const made = await trades(email)
     expect(made).toMatchObject({ status: 201 })
-    await expect(desk.trades.getByRole('button')).toHaveText(['Add Trade', 'Edit', 'Delete'])
+    await expect(management.trades.getByRole('button')).toHaveText(['Add Trade', 'Edit', 'Delete'])
     const { id } = made.body as { id: string }
     const deletion = await confirmed((yes) =>
       call('DELETE', `/api/commissioner/trades/${id}?${new URLSearchParams(yes)}`),
     )
     expect(deletion).toMatchObject({ status: 204 })
-    await expect(desk.trades.getByRole('button')).toHaveCount(1)
+    await expect(management.trades.getByRole('button')).toHaveCount(1)
   }
 
   async function trades(email: string) {

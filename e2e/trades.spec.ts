@@ -17,7 +17,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   manager,
   league,
 }) => {
-  const [desk, phone] = [commissioner.page, manager.page]
+  const [desktop, phone] = [commissioner.page, manager.page]
   const asManager = await callerAs(MANAGER, league)
   const swaps = await possibleSwaps(asManager, MANAGER.email)
   await phone.setViewportSize(PHONE.viewport)
@@ -49,25 +49,25 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await expect(mine.getByRole('listitem').first()).toContainText('Asked')
 
   await commissioner.opens('/tuffstandings')
-  const bar = desk.getByRole('navigation', { name: 'Main' })
+  const bar = desktop.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: /^Trades\s+1 request is waiting$/ })).toBeVisible()
-  const { width, height } = desk.viewportSize()!
-  await desk.setViewportSize({ width: 1199, height })
+  const { width, height } = desktop.viewportSize()!
+  await desktop.setViewportSize({ width: 1199, height })
   await expect(bar).toHaveCount(0)
-  await expect(desk.getByRole('button', { name: /^Open menu\s+1 request is waiting$/ })).toBeVisible()
-  await desk.setViewportSize({ width, height })
+  await expect(desktop.getByRole('button', { name: /^Open menu\s+1 request is waiting$/ })).toBeVisible()
+  await desktop.setViewportSize({ width, height })
   const menu = await commissioner.opensMenu()
   await menu.getByRole('link', { name: /^Trades\s+1 request is waiting$/ }).click()
   await commissioner.seesTitle('Trades')
-  await desk.getByRole('link', { name: /^Queue/ }).click()
-  const request = desk.getByRole('region', { name: TEAM })
+  await desktop.getByRole('link', { name: /^Queue/ }).click()
+  const request = desktop.getByRole('region', { name: TEAM })
   await expect(request.getByText('“Ruled out this morning.”')).toBeVisible()
   await expect(request.getByText('Expected money')).toBeVisible()
-  await findsNothingInEitherTheme(desk, 'main')
+  await findsNothingInEitherTheme(desktop, 'main')
   await request.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('No requests are waiting.')).toBeVisible()
+  await expect(desktop.getByText('No requests are waiting.')).toBeVisible()
   await expect(request.getByText('Approved')).toBeVisible()
-  await desk.getByRole('heading', { level: 1 }).click()
+  await desktop.getByRole('heading', { level: 1 }).click()
   await expect(request).toHaveCount(0)
   const decided = mine.getByRole('listitem').first()
   await expect(decided).toContainText('Approved')
@@ -82,12 +82,12 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await request.getByLabel('Reason').fill('He was already in his game when you asked.')
   await request.getByRole('button', { name: 'Decline' }).click()
   await expect(decided).toContainText('“He was already in his game when you asked.”')
-  await desk.getByRole('heading', { level: 1 }).click()
+  await desktop.getByRole('heading', { level: 1 }).click()
 
   await requestsTrade(asManager, swaps[1]!)
   await expect(request).toBeVisible()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(desk.getByText('No requests are waiting.')).toBeVisible()
+  await expect(desktop.getByText('No requests are waiting.')).toBeVisible()
   await expect(decided).toContainText('Withdrawn')
 
   await requestsTrade(asManager, swaps[2]!)

@@ -16,7 +16,7 @@ test('ROLE-06 two locks: a commissioner’s call is closed where it is misplaced
     },
     flags: {
       ...flags!,
-      commissionerPlugin: async (desk: FastifyInstance) => void desk.get('/api/undeclared', async () => 'open'),
+      commissionerPlugin: async (guarded: FastifyInstance) => void guarded.get('/api/undeclared', async () => 'open'),
     },
   })
   onTestFinished(() => app.close())

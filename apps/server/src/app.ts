@@ -28,7 +28,7 @@ import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { ownDataRoutes, peopleRoutes } from '#features/people/people-routes.ts'
 import { joinRoutes, joinTeamRoutes } from '#features/picks/join-routes.ts'
-import { pickDeskRoutes } from '#features/picks/pick-desk-routes.ts'
+import { pickManagementRoutes } from '#features/picks/pick-management-routes.ts'
 import { pickRoutes } from '#features/picks/pick-routes.ts'
 import { playerStatusRoutes } from '#features/players/status-routes.ts'
 import { seasonCommissionerRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
@@ -115,39 +115,39 @@ async function memberRoutes(api: FastifyInstance, context: AppContext): Promise<
   await api.register(calendarRoutes, context)
   await api.register(notificationRoutes, context)
   await api.register(ownDataRoutes, context)
-  await api.register(deskRoutes, context)
+  await api.register(guardedRoutes, context)
 }
 
 /** A second lock: here a route is closed to others whatever its endpoint says. */
-async function deskRoutes(desk: FastifyInstance, context: AppContext): Promise<void> {
+async function guardedRoutes(guarded: FastifyInstance, context: AppContext): Promise<void> {
   const { identity, flags, hasCommissionerRole, needsTwoStep } = context
-  desk.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))
+  guarded.addHook('onRequest', commissionerOnly(hasCommissionerRole, needsTwoStep))
 
-  await desk.register(commissionerTradeRoutes, context)
-  await desk.register(requestQueueRoutes, context)
-  await desk.register(handoverRoutes, context)
-  await desk.register(correctionRoutes, context)
-  await desk.register(moneyCommissionerRoutes, context)
-  await desk.register(seasonCommissionerRoutes, context)
-  await desk.register(seasonStepRoutes, context)
-  await desk.register(settingsRoutes, context)
-  await desk.register(setupRoutes, context)
-  await desk.register(exportRoutes, context)
-  await desk.register(clockRoutes, context)
-  await desk.register(weekEndRoutes, context)
-  await desk.register(dataRoutes, context)
-  await desk.register(sourceRoutes, context)
-  await desk.register(sourceFigureRoutes, context)
-  await desk.register(revertRoutes, context)
-  await desk.register(pickDeskRoutes, context)
-  await desk.register(messageRoutes, context)
-  await desk.register(backupRoutes, context)
-  await desk.register(serverHealthRoutes, context)
-  await desk.register(peopleRoutes, context)
-  await desk.register(televisionRoutes, context)
-  await desk.register(chatRoutes, context)
-  if (flags) await desk.register(flags.commissionerPlugin)
-  if (identity.commissionerPlugin) await desk.register(identity.commissionerPlugin)
+  await guarded.register(commissionerTradeRoutes, context)
+  await guarded.register(requestQueueRoutes, context)
+  await guarded.register(handoverRoutes, context)
+  await guarded.register(correctionRoutes, context)
+  await guarded.register(moneyCommissionerRoutes, context)
+  await guarded.register(seasonCommissionerRoutes, context)
+  await guarded.register(seasonStepRoutes, context)
+  await guarded.register(settingsRoutes, context)
+  await guarded.register(setupRoutes, context)
+  await guarded.register(exportRoutes, context)
+  await guarded.register(clockRoutes, context)
+  await guarded.register(weekEndRoutes, context)
+  await guarded.register(dataRoutes, context)
+  await guarded.register(sourceRoutes, context)
+  await guarded.register(sourceFigureRoutes, context)
+  await guarded.register(revertRoutes, context)
+  await guarded.register(pickManagementRoutes, context)
+  await guarded.register(messageRoutes, context)
+  await guarded.register(backupRoutes, context)
+  await guarded.register(serverHealthRoutes, context)
+  await guarded.register(peopleRoutes, context)
+  await guarded.register(televisionRoutes, context)
+  await guarded.register(chatRoutes, context)
+  if (flags) await guarded.register(flags.commissionerPlugin)
+  if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
 }
 
 async function webPages(scope: FastifyInstance, context: AppContext): Promise<void> {

@@ -20,7 +20,7 @@ import { choose } from './trades/choose.ts'
 export type LeagueServer = Awaited<ReturnType<typeof openLeagueServer>>
 
 type SettingsChange = { season?: number; reason?: string; settings?: object }
-type DeskMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Options = {
   week?: number
@@ -79,7 +79,7 @@ export async function openLeagueServer(
     signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email, signedInAt)
   const commissioner = await as('commissioner@tuff.example')
   /** The commissioner's call below /api/commissioner. */
-  const desk = async (method: DeskMethod, path: string, payload?: object, headers?: object) =>
+  const asCommissioner = async (method: Method, path: string, payload?: object, headers?: object) =>
     app.inject({
       method,
       url: `/api/commissioner/${path}`,
@@ -97,13 +97,13 @@ export async function openLeagueServer(
     as,
     commissioner,
     manager: await as('manager@tuff.example'),
-    desk,
+    asCommissioner,
     /** Merges the change into the current settings, with their ETag. */
     async changeSettings({ settings, ...change }: SettingsChange) {
-      const read = await desk('GET', 'settings')
+      const read = await asCommissioner('GET', 'settings')
       const current = read.json()
       const payload = { ...current, ...change, settings: { ...current.settings, ...settings } }
-      return desk('PUT', 'settings', payload, { 'if-match': String(read.headers.etag) })
+      return asCommissioner('PUT', 'settings', payload, { 'if-match': String(read.headers.etag) })
     },
     setClock,
     clock,

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { type TradeRequest, weekLabel } from '@tuff/contract'
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Player, rosterAt, SLOTS, type Slot } from '@tuff/league'
 import { gameOf, sundayOf } from '@tuff/league/testing'
-import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import { createTradeServices } from '#features/trades/trade-services.ts'
 import { noop } from '#notifications/notify.ts'
 import { createChange } from '#platform/change.ts'
 import { openDatabase } from '#platform/db/client.ts'
@@ -21,7 +21,7 @@ const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
-const { trades } = createTradeDesk({
+const { trades } = createTradeServices({
   db,
   // Acknowledged at the commit, not after the snapshot.
   change: createChange({ db, notices, settled: async () => {} }),

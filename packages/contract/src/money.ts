@@ -110,9 +110,9 @@ const ByTeam = z.object({ team: z.string().max(254) })
 const ByEntry = z.object({ entry: Id })
 
 const MONEY = '/api/money'
-const DESK = '/api/commissioner/money'
+const BASE = '/api/commissioner/money'
 /** The same calls for a past season. */
-const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
+const BASE_OF_YEAR = '/api/commissioner/seasons/:season/money'
 
 const record = { headers: IdempotentHeaders, body: MoneyDraft, response: MoneyEntry, status: 201 } as const
 const reverse = { headers: IdempotentHeaders, body: Why, response: MoneyEntry, status: 201 } as const
@@ -130,18 +130,18 @@ export const MONEY_CALLS = {
     params: ByTeam,
     isUncached: true,
   }),
-  record: endpoint('POST', DESK, 'commissioner', record),
-  recordOfYear: endpoint('POST', DESK_OF_YEAR, 'commissioner', { params: BySeason, ...record }),
-  reverse: endpoint('POST', `${DESK}/:entry/reverse`, 'commissioner', { params: ByEntry, ...reverse }),
-  reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, 'commissioner', {
+  record: endpoint('POST', BASE, 'commissioner', record),
+  recordOfYear: endpoint('POST', BASE_OF_YEAR, 'commissioner', { params: BySeason, ...record }),
+  reverse: endpoint('POST', `${BASE}/:entry/reverse`, 'commissioner', { params: ByEntry, ...reverse }),
+  reverseOfYear: endpoint('POST', `${BASE_OF_YEAR}/:entry/reverse`, 'commissioner', {
     params: BySeason.extend(ByEntry.shape),
     ...reverse,
   }),
-  previewImport: endpoint('POST', `${DESK}/import/preview`, 'commissioner', {
+  previewImport: endpoint('POST', `${BASE}/import/preview`, 'commissioner', {
     body: CsvUpload,
     response: PaymentsCheck,
   }),
-  importFile: endpoint('POST', `${DESK}/import`, 'commissioner', {
+  importFile: endpoint('POST', `${BASE}/import`, 'commissioner', {
     headers: PreviewedHeaders,
     body: CsvUpload,
     response: PaymentsDone,

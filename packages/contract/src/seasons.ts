@@ -104,28 +104,28 @@ export type EarlierCheck = z.infer<typeof EarlierCheck>
 const EarlierDone = z.object({ seasons: z.array(z.int()) })
 export type EarlierDone = z.infer<typeof EarlierDone>
 
-const DESK = '/api/commissioner/seasons'
+const BASE = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
   all: endpoint('GET', SEASONS_PATH, 'member', { tokenRight: 'read', response: Seasons }),
   /** Every readable response under `/api` as of the end of the season (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, 'member', { tokenRight: 'read', params: BySeason }),
-  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, 'commissioner', {
+  previewEarlier: endpoint('POST', `${BASE}/earlier/preview`, 'commissioner', {
     body: CsvUpload,
     response: EarlierCheck,
   }),
-  bringEarlier: endpoint('POST', `${DESK}/earlier`, 'commissioner', {
+  bringEarlier: endpoint('POST', `${BASE}/earlier`, 'commissioner', {
     headers: PreviewedHeaders,
     body: CsvUpload,
     response: EarlierDone,
     status: 201,
   }),
-  next: endpoint('POST', `${DESK}/next`, 'commissioner', {
+  next: endpoint('POST', `${BASE}/next`, 'commissioner', {
     headers: IdempotentHeaders,
     body: SeasonStep,
     response: SeasonReached,
   }),
-  end: endpoint('POST', `${DESK}/end`, 'commissioner', {
+  end: endpoint('POST', `${BASE}/end`, 'commissioner', {
     needsRecentSignIn: true,
     headers: IdempotentHeaders,
     body: SeasonStep,

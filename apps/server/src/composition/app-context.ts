@@ -22,7 +22,7 @@ import { createPaymentsImport } from '#features/money/payments-import.ts'
 import { createOwnData } from '#features/people/own-data.ts'
 import { createPersonRemoval } from '#features/people/person-removal.ts'
 import { createJoinService } from '#features/picks/join-service.ts'
-import { createPickDeskService } from '#features/picks/pick-desk-service.ts'
+import { createPickManagement } from '#features/picks/pick-management-service.ts'
 import { createPickPool } from '#features/picks/pick-pool.ts'
 import { createPickService } from '#features/picks/pick-service.ts'
 import { createPickStore, openPicks } from '#features/picks/pick-store.ts'
@@ -39,7 +39,7 @@ import { createSetupService } from '#features/setup/setup-service.ts'
 import { createHandover } from '#features/teams/handover-service.ts'
 import { renameTeamKey } from '#features/teams/team-keys.ts'
 import { createTeamService } from '#features/teams/team-service.ts'
-import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import { createTradeServices } from '#features/trades/trade-services.ts'
 import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountNotices } from '#identity/account-notices.ts'
@@ -143,7 +143,7 @@ export async function openContext(parts: AppParts) {
     refreshShown,
   }
   const chosenSeason = async () => (await product(db.query)).season
-  const { trades, editRoster, requests } = createTradeDesk(deps)
+  const { trades, editRoster, requests } = createTradeServices(deps)
   const corrections = createCorrectionService({ ...deps, changedStandings })
   const money = createMoneyService({ ...deps, season: chosenSeason })
   const payments = createPaymentsImport(deps)
@@ -211,7 +211,7 @@ export async function openContext(parts: AppParts) {
   const picks = createPickService({ ...deps, picks: pickStore, notices, shown })
   const pool = createPickPool({ db, league, clock, forecasts })
   const join = createJoinService({ ...deps, picks: pickStore, accounts: joining, shown })
-  const pickDesk = createPickDeskService({ ...deps, picks: pickStore, night: picks, secrets })
+  const pickManagement = createPickManagement({ ...deps, picks: pickStore, night: picks, secrets })
   const salaries = createSalaryService({
     ...deps,
     // Loaded lazily: it imports a source reader.
@@ -295,7 +295,7 @@ export async function openContext(parts: AppParts) {
     pool,
     joining,
     join,
-    pickDesk,
+    pickManagement,
     salaries,
 
     outbox,

@@ -18,7 +18,7 @@ onBothDatabases(
         return body
       }
       const send = (url: string, payload: object, key?: string) =>
-        server.desk('POST', `money${url}`, payload, { ...(key && { 'idempotency-key': key }) })
+        server.asCommissioner('POST', `money${url}`, payload, { ...(key && { 'idempotency-key': key }) })
       const paid = { of: 'payment', from: null, to: email, amount: 60.5, day: '2025-01-21', note: 'After the party' }
 
       await end()

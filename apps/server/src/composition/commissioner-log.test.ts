@@ -30,7 +30,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const email = teamWithTrades(league.snapshot, 2)
     const first = await trade(server, { ...legalTrade(league.snapshot, email, 'RB2'), reason: ' Both sides agreed ' })
     const second = await trade(server, legalTrade(league.snapshot, email, 'WR2'))
-    await server.desk('DELETE', `trades/${second.id}?reason=A%20mistake`)
+    await server.asCommissioner('DELETE', `trades/${second.id}?reason=A%20mistake`)
     await setFlag(server, false)
 
     const { entries, next } = await read(server)
@@ -76,7 +76,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const start = league.snapshot
     const made = await trade(server, legalTrade(start, email, 'RB2'))
     const edited = { ...legalTrade(start, email, 'RB2', 2), tradeType: 'ir' as const }
-    await server.desk('PUT', `trades/${made.id}`, edited)
+    await server.asCommissioner('PUT', `trades/${made.id}`, edited)
     const [edit, add] = (await read(server)).entries
 
     const early = await revert(server, add!.id)
@@ -112,8 +112,8 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const email = 'manager@tuff.example'
     const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
     const swap = { email, week: 'Week 12', oldPlayerID: playerDropped, newPlayerID: playerAdded, reason: 'Typo' }
-    await server.desk('POST', 'update-roster', swap)
-    const choices = (await server.desk('GET', 'settings')).json()
+    await server.asCommissioner('POST', 'update-roster', swap)
+    const choices = (await server.asCommissioner('GET', 'settings')).json()
     await server.changeSettings({ season: 2030, settings: { salaryCap: 60 } })
     await setFlag(server, false)
     const [flag, settings, roster] = (await read(server)).entries
@@ -122,7 +122,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await revert(server, roster!.id)).statusCode).toBe(201)
     expect(playerIn(league.snapshot, email, 'WR1').id).toBe(playerDropped)
     expect((await revert(server, settings!.id)).statusCode).toBe(201)
-    expect((await server.desk('GET', 'settings')).json()).toEqual(choices)
+    expect((await server.asCommissioner('GET', 'settings')).json()).toEqual(choices)
 
     await setFlag(server, true)
     const late = await revert(server, flag!.id)
@@ -139,7 +139,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     await setFlag(server, false)
     expect(await ways(server)).toEqual(['flag-set open', 'trade-added open'])
 
-    await server.desk('DELETE', `trades/${made.id}`)
+    await server.asCommissioner('DELETE', `trades/${made.id}`)
     await setFlag(server, true)
     const shown = await ways(server)
     expect(shown).toEqual(['flag-set open', 'trade-deleted open', 'flag-set shut', 'trade-added shut'])
@@ -161,8 +161,8 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const { league } = server
     const email = 'manager@tuff.example'
     const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
-    const post = (path: string, payload: object) => server.desk('POST', path, payload)
-    const pin = (pinned: number | null) => server.desk('PUT', 'week', { pinned })
+    const post = (path: string, payload: object) => server.asCommissioner('POST', path, payload)
+    const pin = (pinned: number | null) => server.asCommissioner('PUT', 'week', { pinned })
     const swap = (oldPlayerID: string, newPlayerID: string) =>
       post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
     const cap = (salaryCap: number) => server.changeSettings({ settings: { salaryCap } })
@@ -187,7 +187,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     ])
 
     await swap(playerAdded, playerDropped)
-    await server.desk('DELETE', `corrections/${made.json().id}`)
+    await server.asCommissioner('DELETE', `corrections/${made.json().id}`)
     await cap(61)
     await pin(null)
     expect((await ways(server)).slice(-4)).toEqual([
@@ -248,7 +248,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
 
   once('D-10 the log calls people by their names', async () => {
     const server = await openLeagueServer(await open())
-    await server.desk('POST', 'accounts', { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] })
+    await server.asCommissioner('POST', 'accounts', { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] })
     expect((await read(server)).entries.map(({ sentence, byName }) => [sentence, byName])).toEqual([
       ['Invited Nora New as manager.', 'Sam Whitfield'],
     ])
@@ -295,8 +295,8 @@ onBothDatabases("the commissioner's log", (open, once) => {
       .select('id')
       .where('email', '=', 'manager@tuff.example')
       .executeTakeFirstOrThrow()
-    await server.desk('PATCH', `accounts/${account.id}`, { name: 'Another name', reason: 'Asked for it' })
-    await server.desk('PATCH', `accounts/${account.id}`, {
+    await server.asCommissioner('PATCH', `accounts/${account.id}`, { name: 'Another name', reason: 'Asked for it' })
+    await server.asCommissioner('PATCH', `accounts/${account.id}`, {
       name: 'Another name',
       reason: 'Sent once more, which changes nothing',
     })
@@ -310,8 +310,8 @@ async function read({ app, manager }: LeagueServer, query: Record<string, string
   return LogPage.parse((await app.inject({ url: '/api/log', query, headers: manager })).json())
 }
 
-async function trade({ desk }: LeagueServer, payload: TradeChange) {
-  const response = await desk('POST', 'trades', payload)
+async function trade({ asCommissioner }: LeagueServer, payload: TradeChange) {
+  const response = await asCommissioner('POST', 'trades', payload)
   expect(response.statusCode).toBe(201)
   return response.json()
 }
@@ -319,9 +319,10 @@ async function trade({ desk }: LeagueServer, payload: TradeChange) {
 const ways = async (server: LeagueServer) =>
   (await read(server)).entries.map(({ action, revertible }) => `${action} ${revertible ? 'open' : 'shut'}`)
 
-const revert = ({ desk }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
-  desk('POST', `log/${id}/revert`, payload, headers)
+const revert = ({ asCommissioner }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
+  asCommissioner('POST', `log/${id}/revert`, payload, headers)
 
-const setFlag = ({ desk }: LeagueServer, value: boolean) => desk('PUT', 'flags/footerComponent', { value })
+const setFlag = ({ asCommissioner }: LeagueServer, value: boolean) =>
+  asCommissioner('PUT', 'flags/footerComponent', { value })
 
 const tradeNow = ({ trades }: Snapshot, id: string) => trades.find((each) => each.id === id)

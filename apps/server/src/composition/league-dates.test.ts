@@ -18,7 +18,7 @@ onBothDatabases('the dates of changes', (open) => {
     const correct = async (week: string, points: number) => {
       const { email: managerEmail } = league.snapshot.teams[3]!
       const payload = { of: 'team', week, managerEmail, points, reason: 'A late stat' }
-      expect((await server.desk('POST', 'corrections', payload)).statusCode).toBe(201)
+      expect((await server.asCommissioner('POST', 'corrections', payload)).statusCode).toBe(201)
     }
 
     await nodes.announce(clock, { kind: 'replay', start: { week: 12 }, speed: 0 })

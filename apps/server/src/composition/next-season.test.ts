@@ -102,7 +102,7 @@ onBothDatabases(
       expect(league.snapshot).toMatchObject({ teams, week: 1, players: [], games: [] })
       expect(await db.query.selectFrom('accounts').selectAll().execute()).toEqual(accounts)
       expect(await db.query.selectFrom('ended_seasons').selectAll().execute()).toEqual(kept)
-      const setup = await server.desk('GET', 'setup')
+      const setup = await server.asCommissioner('GET', 'setup')
       expect(SetupState.parse(setup.json())).toMatchObject({ refusal: null, teams: 24, players: 0, games: 0, week: 1 })
       const { pot } = (await app.inject({ url: '/api/money', headers: commissioner })).json()
       expect(pot).toMatchObject({ duesEach: 125, dueOn: '', howToPay: '', charged: 0 })

@@ -12,8 +12,8 @@ import { legalTrade } from '#testing/trades/swaps.ts'
 const OLD = 'gareth.pugh@tuff.example'
 const NEW = 'dana@new.example'
 
-const handOver = ({ desk }: LeagueServer, payload: object, headers: object = {}, from = OLD) =>
-  desk('POST', `teams/${encodeURIComponent(from)}/handover`, payload, headers)
+const handOver = ({ asCommissioner }: LeagueServer, payload: object, headers: object = {}, from = OLD) =>
+  asCommissioner('POST', `teams/${encodeURIComponent(from)}/handover`, payload, headers)
 
 const renamed = (value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(OLD, NEW).replaceAll(`"managerName":"${NEW}"`, '"managerName":"Dana"'))
@@ -224,7 +224,7 @@ test('TEAM-02 a manager’s e-mail is corrected: the account has it after a new 
   const { db, app, league, as } = server
   const accountOf = (email: string) =>
     db.query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
-  const invited = await server.desk('POST', 'accounts', { email: OLD, name: 'Gareth' })
+  const invited = await server.asCommissioner('POST', 'accounts', { email: OLD, name: 'Gareth' })
   expect(invited.statusCode).toBe(201)
   const { id } = (await accountOf(OLD))!
   const put = await handOver(server, { email: NEW, isSamePerson: true })

@@ -61,7 +61,7 @@ onBothDatabases('the name of a team', (open, once) => {
         { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
       ],
     })
-    const back = await server.desk('POST', `log/${entry!.id}/revert`, {})
+    const back = await server.asCommissioner('POST', `log/${entry!.id}/revert`, {})
     expect(back.statusCode).toBe(201)
     expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
     expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })

@@ -28,40 +28,40 @@ describe('two nodes while the week changes', () => {
   onPostgres(
     'DESK-03 DESK-04 DESK-05 requests at one node are decided at the other, and both are notified',
     async () => {
-      const [desk, phone] = nodes
-      const [commissioner, manager] = [token, await tokenOf(desk, MANAGER)]
+      const [desktop, phone] = nodes
+      const [commissioner, manager] = [token, await tokenOf(desktop, MANAGER)]
       const receivedBy = async (node: ServerProcess, token: string) => {
         const feed = await openFeed(node, token, 'standings', 'tags=1')
         const tags = () => feed.received.flatMap((text) => TagsMessage.safeParse(JSON.parse(text)).data?.data ?? [])
         return () => tags().at(-1)?.requests
       }
-      const [tagAtDesk, tagAtPhone] = [await receivedBy(desk, commissioner), await receivedBy(phone, manager)]
-      const heardAtDesk = new Set<string | undefined>()
+      const [tagAtDesktop, tagAtPhone] = [await receivedBy(desktop, commissioner), await receivedBy(phone, manager)]
+      const heardAtDesktop = new Set<string | undefined>()
       const hear = (tag: string) =>
         vi.waitFor(
           () => {
             expect(tagAtPhone()).toBe(tag)
-            expect(heardAtDesk).not.toContain(tagAtDesk())
-            heardAtDesk.add(tagAtDesk())
+            expect(heardAtDesktop).not.toContain(tagAtDesktop())
+            heardAtDesktop.add(tagAtDesktop())
           },
           { timeout: 10_000, interval: 20 },
         )
       const own = async () => OwnRequests.parse(await (await sendTo(phone, OWN, manager)).json()).requests
-      const queue = async () => RequestQueue.parse(await (await sendTo(desk, QUEUE, commissioner)).json()).requests
+      const queue = async () => RequestQueue.parse(await (await sendTo(desktop, QUEUE, commissioner)).json()).requests
       const states = async () => (await own()).map(({ state }) => state)
 
       const terms = await termsAt(phone, manager)
       const first = await requestTrade(phone, manager, terms[0]!)
       await hear('1.0')
       expect((await queue()).map(({ id }) => id)).toEqual([first.id])
-      expect((await sendTo(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
+      expect((await sendTo(desktop, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
       await hear('1.1')
       expect(await states()).toEqual(['approved'])
 
       const second = await requestTrade(phone, manager, terms[1]!)
       await hear('2.1')
       const reason = { reason: 'His game is over already.' }
-      expect((await sendTo(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
+      expect((await sendTo(desktop, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
       await hear('2.2')
       expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
 
@@ -69,7 +69,7 @@ describe('two nodes while the week changes', () => {
       const third = await requestTrade(phone, manager, terms[1]!)
       const [withdrawn, approved] = await Promise.all([
         sendTo(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
-        sendTo(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
+        sendTo(desktop, `${QUEUE}/${third.id}/approve`, commissioner, {}),
       ])
       expect([withdrawn.status, approved.status].toSorted()).toEqual([200, 409])
       const reported = await (withdrawn.status === 200 ? approved : withdrawn).json()
@@ -81,7 +81,7 @@ describe('two nodes while the week changes', () => {
       const fourth = await requestTrade(phone, manager, terms[2]!)
       await hear('4.3')
       // The week is moved at one node and lapses requests on both.
-      expect((await sendTo(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
+      expect((await sendTo(desktop, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
       await hear('4.4')
       expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
       const late = await sendTo(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})

@@ -6,14 +6,14 @@ import { leagueWithMoney } from '#testing/money/league-with-money.ts'
 import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { openTestMessages } from '#testing/test-messages.ts'
-import { openDesk, swapWanted } from '#testing/trades/request-desk.ts'
+import { openTradingLeague, swapWanted } from '#testing/trades/trading-league.ts'
 
 const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 
 onBothDatabases('HAND-03 a notification is queued in the transaction of its cause', (open, once) => {
   once('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
     const db = await open()
-    const { server, email, as, requestTrade, tryToRequest, decide } = await openDesk(db)
+    const { server, email, as, requestTrade, tryToRequest, decide } = await openTradingLeague(db)
     const { snapshot } = server.league
     for (const headers of [server.commissioner, as]) await subscribeToPush(server, headers)
     const [first, second] = [swapWanted(snapshot, email, 'WR2'), swapWanted(snapshot, email, 'RB1', 1)]
@@ -44,7 +44,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
 
   test('a request that lapses undecided with its week is notified too, once', async () => {
     const db = await open()
-    const { server, email, as, requestTrade } = await openDesk(db)
+    const { server, email, as, requestTrade } = await openTradingLeague(db)
     await subscribeToPush(server, as)
     const request = await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
     expect(await queuedIn(db)).toEqual([])
@@ -65,7 +65,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
   once('a decision is mailed too, to a manager who wants mail; nobody else is mailed anything', async () => {
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
-    const { server, email, as, requestTrade, decide } = await openDesk(db, { mail })
+    const { server, email, as, requestTrade, decide } = await openTradingLeague(db, { mail })
     const request = await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
     const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
     expect(mailTo).toBe(email)

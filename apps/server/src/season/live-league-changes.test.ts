@@ -25,8 +25,8 @@ const more = (line: StatLine, yards: number): StatLine => ({
   stats: { ...line.stats, rushingYards: (line.stats.rushingYards ?? 0) + yards },
 })
 
-async function change({ desk }: LeagueServer, method: 'POST' | 'PUT', path: string, payload: object) {
-  const response = await desk(method, path, payload)
+async function change({ asCommissioner }: LeagueServer, method: 'POST' | 'PUT', path: string, payload: object) {
+  const response = await asCommissioner(method, path, payload)
   expect([200, 201], `${path}: ${response.body}`).toContain(response.statusCode)
 }
 
@@ -53,7 +53,7 @@ onBothDatabases(
       const [now] = await store.statLines([12])
       const player = league.player(line!.playerId)
       const game = league.snapshot.games.find(({ week }) => week === 12)!
-      const { payouts } = (await server.desk('GET', 'settings')).json().settings
+      const { payouts } = (await server.asCommissioner('GET', 'settings')).json().settings
       const changes: Record<string, () => Promise<unknown>> = {
         figures: () => report({ statLines: [more(line!, 70), more(now!, 40)] }),
         'a figure that is gone': () => report({ removedStatLines: [line!] }),

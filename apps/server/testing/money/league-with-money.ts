@@ -15,7 +15,7 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = commissioner) =>
     request(method, url, headers, payload)
   const changeSettings = async (dues: object) => {
-    const current = (await server.desk('GET', 'settings')).json().settings.dues
+    const current = (await server.asCommissioner('GET', 'settings')).json().settings.dues
     const response = await server.changeSettings({ settings: { dues: { ...current, ...dues } } })
     expect(response.statusCode).toBe(200)
   }

@@ -64,7 +64,7 @@ export async function openPickingLeague(
   })
 
   const call = apiCall(app)
-  const desk = async (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, headers: object = {}) =>
+  const manage = async (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, headers: object = {}) =>
     call(method, `/api/commissioner/picks${path}`, { ...commissioner, ...headers }, payload)
   const own = async (headers: Headers) => OwnPicks.parse((await call('GET', '/api/picks/mine', headers)).body)
 
@@ -80,7 +80,7 @@ export async function openPickingLeague(
     commissioner,
     as: (email: string, subject = email) => signedInAs(email, subject),
     call,
-    desk,
+    manage,
     own,
     /** Reads the team's tag first. */
     async choose(headers: Headers, slot: Slot, playerID: string | null) {
@@ -99,7 +99,7 @@ export async function openPickingLeague(
     },
   }
   if (isOpen) {
-    const { status, body } = await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
+    const { status, body } = await manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
     expect([status, body.message]).toEqual([200, undefined])
   }
   return opened

@@ -1,5 +1,5 @@
 import { SOURCE_CALLS } from '@tuff/contract'
-import { useReloadSalarySources } from './pick-desk.ts'
+import { useReloadSalarySources } from './pick-management.ts'
 import { bodyTo, useChange } from './use-change.ts'
 import { usePolled } from './use-polled.ts'
 

@@ -7,7 +7,7 @@ import { leagueWithMoney } from '#testing/money/league-with-money.ts'
 import { queuedIn } from '#testing/notifications/queued.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { openTestMessages } from '#testing/test-messages.ts'
-import { openDesk, swapWanted } from '#testing/trades/request-desk.ts'
+import { openTradingLeague, swapWanted } from '#testing/trades/trading-league.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof openLeagueServer>>, 'app' | 'commissioner'>
 
@@ -27,7 +27,7 @@ async function addChat({ app, commissioner: headers }: Server, kinds: ChatKind[]
 
 test('TALK-01 an approved request is announced as a trade; a request and a declined one are not', async () => {
   const db = await openTestDatabase()
-  const { server, email, requestTrade, decide } = await openDesk(db)
+  const { server, email, requestTrade, decide } = await openTradingLeague(db)
   await addChat(server, ['trade-made'])
   const { snapshot } = server.league
   const request = await requestTrade(swapWanted(snapshot, email, 'WR2'))

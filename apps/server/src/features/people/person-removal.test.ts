@@ -224,7 +224,7 @@ test('SHIP-08 a season that is over loses the person, also by an earlier e-mail 
   const accounts = createAccountStore(db)
   const { id, name } = (await accounts.findByEmail('manager@tuff.example'))!
   const call = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
-    expect((await server.desk(method, path, payload)).statusCode).toBe(200)
+    expect((await server.asCommissioner(method, path, payload)).statusCode).toBe(200)
   expect((await server.end()).statusCode).toBeLessThan(300)
   await call('POST', 'seasons/next', { season: 2025 })
   // Only the ended season knows the first e-mail and name.

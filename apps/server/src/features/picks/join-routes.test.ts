@@ -8,7 +8,7 @@ const PERSON = { name: 'Joe Join', email: 'Joe@Pick.Example', password: 'corner 
 
 async function openJoining(db: Awaited<ReturnType<typeof openTestDatabase>>) {
   const league = await openPickingLeague(db)
-  const linkNow = async () => new URL((await league.desk('GET')).body.link.url).searchParams.get('link')!
+  const linkNow = async () => new URL((await league.manage('GET')).body.link.url).searchParams.get('link')!
   const invitation = async (link: string) => (await league.call('GET', `/api/join?link=${link}`, {})).body
   const joinAs = (payload: object, headers: object = { origin: ORIGIN }) =>
     league.call('POST', '/api/join/account', headers, payload)
@@ -90,19 +90,19 @@ test('PICK-02 a signed-in user joins with a team; the second time they have one 
 })
 
 test('PICK-02 a link that is off, renewed, full or past the lock shows the reason', async () => {
-  const { linkNow, invitation, desk, moveTo, as, call } = await openJoining(await openTestDatabase())
+  const { linkNow, invitation, manage, moveTo, as, call } = await openJoining(await openTestDatabase())
   const first = await linkNow()
-  await desk('POST', '/link')
+  await manage('POST', '/link')
   expect(await invitation(first)).toMatchObject({ state: 'off', title: 'This link has been switched off.' })
   const link = await linkNow()
-  await desk('PUT', '/link', { isOn: false })
+  await manage('PUT', '/link', { isOn: false })
   expect(await invitation(link)).toMatchObject({ state: 'off' })
-  await desk('PUT', '/link', { isOn: true })
-  await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 3 })
+  await manage('PUT', '/link', { isOn: true })
+  await manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 3 })
   expect(await invitation(link)).toMatchObject({ state: 'full', hint: 'All 3 teams are taken.' })
   const guest = await as('guest@provider.example')
   expect(await call('POST', '/api/join/team', guest, { link, teamName: 'Four' })).toMatchObject({ status: 409 })
-  await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 4 })
+  await manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 4 })
   expect(await invitation(link)).toMatchObject({ state: 'open', teams: 3 })
   await moveTo(KICKOFF)
   expect(await invitation(link)).toMatchObject({ state: 'locked', title: 'The picks are locked.', lockedAt: KICKOFF })

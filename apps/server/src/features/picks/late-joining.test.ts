@@ -23,7 +23,7 @@ async function leagueInWeek3(opened: Opened) {
   const { as, pickAll, moveTo, db, notices, league, clock } = opened
   await pickAll(await as(managerAt(1)), teamOf(4))
   await pickAll(await as(managerAt(2)), teamOf(3))
-  const link = new URL((await opened.desk('GET')).body.link.url).searchParams.get('link')!
+  const link = new URL((await opened.manage('GET')).body.link.url).searchParams.get('link')!
   await moveTo(KICKOFF)
   await moveTo(sundayOf(3) - DAY)
   await db.transaction(async (tx) => {
@@ -57,13 +57,13 @@ async function overview({ call, commissioner }: Opened): Promise<MoneyOverview> 
 onBothDatabases('a team that joins after week 1', (open) => {
   test('PICK-06 joins by the link, is picked until the moment, and scores from its first week', async () => {
     const opened = await leagueInWeek3(await openPickingLeague(await open()))
-    const { call, desk, link, as, own, pickAll, moveTo, db, commissioner } = opened
+    const { call, manage, link, as, own, pickAll, moveTo, db, commissioner } = opened
     const invitation = async () => (await call('GET', `/api/join?link=${link}`, {})).body
     const before = await overview(opened)
     expect(await invitation()).toMatchObject({ state: 'locked' })
 
     const until = sundayOf(3) - HOUR
-    const allowed = await desk('PUT', '/new-teams', { until, reason: 'A colleague asked' })
+    const allowed = await manage('PUT', '/new-teams', { until, reason: 'A colleague asked' })
     expect(allowed).toMatchObject({ status: 200, body: { newTeams: { until, refusal: null } } })
     expect(await invitation()).toMatchObject({ state: 'open', teams: 3, late: { until, week: 3 } })
     const body = { link, teamName: 'Late Hit', ...PERSON }
@@ -103,28 +103,28 @@ onBothDatabases('a team that joins after week 1', (open) => {
 
 test('PICK-06 no team joins once joining has ended, with the link off, or in a full league', async () => {
   const opened = await leagueInWeek3(await openPickingLeague(await openTestDatabase()))
-  const { call, desk, link, as, moveTo, db } = opened
+  const { call, manage, link, as, moveTo, db } = opened
   const guest = await as('guest@provider.example')
   const join = () => call('POST', '/api/join/team', guest, { link, teamName: 'Late Hit' })
   const refused = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } })
   const until = sundayOf(3) + DAY
   expect(await join()).toMatchObject(refused(/^The picks are locked/))
-  expect(await desk('PUT', '/new-teams', { until: sundayOf(3) - DAY })).toMatchObject(refused(/in the future/))
-  expect(await desk('PUT', '/new-teams', { until, teamsAtMost: 2 })).toMatchObject(refused(/has 3 teams already/))
-  expect(await desk('PUT', '/new-teams', { until, teamsAtMost: 3 })).toMatchObject(refused(/allow more teams/))
+  expect(await manage('PUT', '/new-teams', { until: sundayOf(3) - DAY })).toMatchObject(refused(/in the future/))
+  expect(await manage('PUT', '/new-teams', { until, teamsAtMost: 2 })).toMatchObject(refused(/has 3 teams already/))
+  expect(await manage('PUT', '/new-teams', { until, teamsAtMost: 3 })).toMatchObject(refused(/allow more teams/))
   expect(await call('PUT', '/api/commissioner/picks/new-teams', guest, { until })).toMatchObject({ status: 403 })
 
-  expect(await desk('PUT', '/new-teams', { until, teamsAtMost: 4 })).toMatchObject({ status: 200 })
-  await desk('PUT', '/link', { isOn: false })
+  expect(await manage('PUT', '/new-teams', { until, teamsAtMost: 4 })).toMatchObject({ status: 200 })
+  await manage('PUT', '/link', { isOn: false })
   expect(await join()).toMatchObject(refused(/switched off/))
-  await desk('PUT', '/link', { isOn: true })
-  expect(await desk('PUT', '/new-teams', { until: null })).toMatchObject({ body: { newTeams: { until: null } } })
+  await manage('PUT', '/link', { isOn: true })
+  expect(await manage('PUT', '/new-teams', { until: null })).toMatchObject({ body: { newTeams: { until: null } } })
   expect(await join()).toMatchObject(refused(/^The picks are locked/))
-  await desk('PUT', '/new-teams', { until })
+  await manage('PUT', '/new-teams', { until })
   expect(await join()).toMatchObject({ status: 201 })
   expect((await call('GET', `/api/join?link=${link}`, {})).body).toMatchObject({ state: 'full' })
   // The team keeps its moment when the joining ends.
-  await desk('PUT', '/new-teams', { until: null })
+  await manage('PUT', '/new-teams', { until: null })
   const stored = await db.query
     .selectFrom('team_picks')
     .select('late_until')
@@ -136,23 +136,23 @@ test('PICK-06 no team joins once joining has ended, with the link off, or in a f
 })
 
 test('PICK-06 new teams join only after the lock and in the regular season', async () => {
-  const { desk, moveTo } = await openPickingLeague(await openTestDatabase())
+  const { manage, moveTo } = await openPickingLeague(await openTestDatabase())
   const until = sundayOf(16)
-  const early = await desk('PUT', '/new-teams', { until })
+  const early = await manage('PUT', '/new-teams', { until })
   expect(early).toMatchObject({
     status: 409,
     body: { message: 'Teams can still join by the link: wait for the lock.' },
   })
   await moveTo(KICKOFF)
   await moveTo(sundayOf(15))
-  const over = await desk('PUT', '/new-teams', { until })
+  const over = await manage('PUT', '/new-teams', { until })
   expect(over).toMatchObject({ status: 409, body: { message: 'The regular season is over.' } })
 })
 
 test('PICK-06 no call fails while a team of the league has no roster yet', async () => {
   const opened = await leagueInWeek3(await openPickingLeague(await openTestDatabase()))
-  const { app, call, desk, link, as, moveTo, commissioner } = opened
-  await desk('PUT', '/new-teams', { until: sundayOf(3) + DAY })
+  const { app, call, manage, link, as, moveTo, commissioner } = opened
+  await manage('PUT', '/new-teams', { until: sundayOf(3) + DAY })
   const newcomer = await as(NEWCOMER)
   await call('POST', '/api/join/team', newcomer, { link, teamName: 'Late Hit' })
   const failures = async () => {

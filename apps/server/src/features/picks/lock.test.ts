@@ -73,7 +73,7 @@ onBothDatabases('the lock', (open) => {
       isOpen: false,
       now,
     })
-    await league.desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 500 })
+    await league.manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 500 })
     const managers = await Promise.all(Array.from({ length: RUSH }, (_, at) => league.as(managerAt(at + 1))))
     let refused = 0
     const picking = managers.map(async (headers, at) => {
@@ -149,7 +149,7 @@ test('PICK-05 after a pause of the server the roster is in every week that is op
 })
 
 test('PICK-06 a late team picks until its moment, only players whose games have not begun', async () => {
-  const { as, choose, pickAll, desk, moveTo, db, own, call, commissioner } = await openPickingLeague(
+  const { as, choose, pickAll, manage, moveTo, db, own, call, commissioner } = await openPickingLeague(
     await openTestDatabase(),
   )
   // A second game of the week, that begins later.
@@ -171,11 +171,11 @@ test('PICK-06 a late team picks until its moment, only players whose games have 
   await db.query.updateTable('players').set({ club: 'NYJ' }).where('salary_cents', '<', 400).execute()
   const manager = await as(managerAt(2))
   await pickAll(manager, teamOf(4, ['QB1']))
-  const early = await desk('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF + 12 * HOUR })
+  const early = await manage('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF + 12 * HOUR })
   expect(early).toMatchObject({ status: 409, body: { message: 'The teams are still open: wait for the lock.' } })
   await moveTo(KICKOFF + HOUR)
-  expect(await desk('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF })).toMatchObject({ status: 409 })
-  const opened = await desk('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF + 12 * HOUR })
+  expect(await manage('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF })).toMatchObject({ status: 409 })
+  const opened = await manage('PUT', `/teams/${managerAt(2)}/late`, { until: KICKOFF + 12 * HOUR })
   expect(opened.body.night.teams[1]).toMatchObject({ state: 'begun', lateUntil: KICKOFF + 12 * HOUR })
 
   // The game of the clubs of the dear ones has begun.
@@ -189,7 +189,7 @@ test('PICK-06 a late team picks until its moment, only players whose games have 
   expect(await db.query.selectFrom('rosters').selectAll().execute()).toEqual([])
 
   // Another late team stays incomplete.
-  expect((await desk('PUT', `/teams/${managerAt(3)}/late`, { until: KICKOFF + 12 * HOUR })).status).toBe(200)
+  expect((await manage('PUT', `/teams/${managerAt(3)}/late`, { until: KICKOFF + 12 * HOUR })).status).toBe(200)
   const incomplete = await as(managerAt(3))
   expect((await pickAll(incomplete, teamOf(2, SLOTS.slice(0, 10)))).status).toBe(200)
 

@@ -1,4 +1,4 @@
-import type { PickNightDesk } from '@tuff/contract'
+import type { PickNightManagement } from '@tuff/contract'
 import { type Instant, isLocked, lateJoinRefusal, lateJoinRefusalInWords, type PickTimes } from '@tuff/league'
 import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
@@ -30,7 +30,7 @@ export async function openingRefusal(
 
 export async function lockProblem(
   tx: Tx,
-  { lockAt, teamsAtMost }: PickNightDesk['choice'],
+  { lockAt, teamsAtMost }: PickNightManagement['choice'],
   { kickoff, now }: Now,
 ): Promise<string | undefined> {
   if (lockAt !== null && lockAt <= now) return 'The lock must be in the future.'

@@ -76,7 +76,7 @@ onBothDatabases('Pick Night', (open, once) => {
   })
 
   once('PICK-03 PICK-04 the tag of a team goes to its manager alone, that of Pick Night to everybody', async () => {
-    const { app, as, choose, desk, db } = await openPickingLeague(await open())
+    const { app, as, choose, manage, db } = await openPickingLeague(await open())
     const [manager, rival] = [await as(managerAt(1)), await as(managerAt(2))]
     const before = await readPickTags(db.query)
     const own = await visitFeed(app, 'standings', manager, 'tags=1')
@@ -94,7 +94,7 @@ onBothDatabases('Pick Night', (open, once) => {
     await own.receiveUntil(ownTag(second.body))
     expect((await readPickTags(db.query)).shown).toBe(begun.shown)
     // A change of salaries reaches every page alike.
-    await desk('PUT', `/salaries/${playerOf(1, 'QB1').id}`, { salary: 2 })
+    await manage('PUT', `/salaries/${playerOf(1, 'QB1').id}`, { salary: 2 })
     const { shown } = await readPickTags(db.query)
     expect(shown).not.toBe(begun.shown)
     expect((await readPickTags(db.query)).own).toEqual(new Map([[managerAt(1), second.body.tag]]))
@@ -122,8 +122,8 @@ test('PICK-03 the pool has the bye of each club, and the expected points once th
 }, 30_000)
 
 test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks at the first kick-off', async () => {
-  const { desk, call, commissioner } = await openPickingLeague(await openTestDatabase(), { isOpen: false })
-  const before = (await desk('GET')).body
+  const { manage, call, commissioner } = await openPickingLeague(await openTestDatabase(), { isOpen: false })
+  const before = (await manage('GET')).body
   expect(before).toMatchObject({ night: { state: 'closed', lockAt: null }, link: null, firstKickoff: KICKOFF })
   const choice = { isOpen: true, lockAt: null, teamsAtMost: 24 }
   for (const [change, message] of [
@@ -131,20 +131,20 @@ test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks 
     [{ lockAt: KICKOFF - 100 * HOUR }, 'The lock must be in the future.'],
     [{ teamsAtMost: 2 }, 'The league has 3 teams already.'],
   ] as const)
-    expect(await desk('PUT', '', { ...choice, ...change })).toMatchObject({ status: 409, body: { message } })
-  const opened = await desk('PUT', '', choice, { 'if-match': before.tag })
+    expect(await manage('PUT', '', { ...choice, ...change })).toMatchObject({ status: 409, body: { message } })
+  const opened = await manage('PUT', '', choice, { 'if-match': before.tag })
   expect(opened).toMatchObject({
     status: 200,
     body: { night: { state: 'open', lockAt: KICKOFF, teamsAtMost: 24 }, link: { isOn: true }, refusal: null },
   })
   expect(opened.body.link.url).toMatch(/^http:\/\/localhost:3000\/join\?link=[\w-]{32}$/)
-  expect(await desk('PUT', '', choice, { 'if-match': before.tag })).toMatchObject({ status: 412 })
-  const earlier = await desk('PUT', '', { ...choice, lockAt: KICKOFF - HOUR })
+  expect(await manage('PUT', '', choice, { 'if-match': before.tag })).toMatchObject({ status: 412 })
+  const earlier = await manage('PUT', '', { ...choice, lockAt: KICKOFF - HOUR })
   expect(earlier.body.night.lockAt).toBe(KICKOFF - HOUR)
 
-  const renewed = await desk('POST', '/link')
+  const renewed = await manage('POST', '/link')
   expect(renewed.body.link.url).not.toBe(opened.body.link.url)
-  expect((await desk('PUT', '/link', { isOn: false })).body.link.isOn).toBe(false)
+  expect((await manage('PUT', '/link', { isOn: false })).body.link.isOn).toBe(false)
   const log = await call('GET', '/api/log', commissioner)
   expect(log.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
     'Switched the join link off.',
@@ -156,12 +156,12 @@ test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks 
 })
 
 test('PICK-01 Pick Night does not open without salaries, and closes again', async () => {
-  const { desk, as, db, choose } = await openPickingLeague(await openTestDatabase())
-  expect(await desk('PUT', '', { isOpen: false, lockAt: null, teamsAtMost: 24 })).toMatchObject({ status: 200 })
+  const { manage, as, db, choose } = await openPickingLeague(await openTestDatabase())
+  expect(await manage('PUT', '', { isOpen: false, lockAt: null, teamsAtMost: 24 })).toMatchObject({ status: 200 })
   const closed = await choose(await as(managerAt(1)), 'QB1', playerOf(1, 'QB1').id)
   expect(closed).toMatchObject({ status: 409, body: { message: 'Pick Night is not open.' } })
   await db.query.updateTable('players').set({ salary_cents: 0 }).execute()
-  expect(await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })).toMatchObject({
+  expect(await manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })).toMatchObject({
     status: 409,
     body: { message: 'No player has a salary yet. Set the salaries first.' },
   })

@@ -28,16 +28,16 @@ const file = () =>
   ])
 
 test('PICK-09 suggested salaries from a file are previewed, then applied as they were seen', async () => {
-  const { desk, db, call, as } = await openPickingLeague(await openTestDatabase())
+  const { manage, db, call, as } = await openPickingLeague(await openTestDatabase())
   const body = { from: 'file', csv: file() }
-  const preview = await desk('POST', '/salaries/preview', body)
+  const preview = await manage('POST', '/salaries/preview', body)
   expect(preview).toMatchObject({ status: 200, body: { from: 'file', withoutPoints: 0, unknown: ['Nobody Known'] } })
   const [dearest] = preview.body.players
   expect(dearest).toMatchObject({ points: 201, salary: 5 })
   for (const { suggested } of preview.body.players) expect(suggested % 0.25).toBe(0)
-  const stale = await desk('POST', '/salaries', body, { 'if-match': '"other"' })
+  const stale = await manage('POST', '/salaries', body, { 'if-match': '"other"' })
   expect(stale).toMatchObject({ status: 412 })
-  const applied = await desk('POST', '/salaries', body, { 'if-match': preview.body.tag })
+  const applied = await manage('POST', '/salaries', body, { 'if-match': preview.body.tag })
   expect(applied).toMatchObject({ status: 200, body: { changed: expect.any(Number) } })
   const row = await db.query.selectFrom('players').selectAll().where('id', '=', dearest.playerID).executeTakeFirst()
   expect(row?.salary_cents).toBe(dearest.suggested * 100)
@@ -48,7 +48,7 @@ test('PICK-09 suggested salaries from a file are previewed, then applied as they
 })
 
 test('PICK-09 a file without points, and a season that is not there, are refused in a sentence', async () => {
-  const { desk } = await openPickingLeague(await openTestDatabase())
+  const { manage } = await openPickingLeague(await openTestDatabase())
   for (const [body, status, message] of [
     [{ from: 'file', csv: csvOf(['Player,Position', 'A,QB']) }, 409, /column 'points' is missing/],
     [{ from: 'file', csv: csvOf(['Player,Position,Points', 'A,QB,many']) }, 409, /^Row 2: 'many' is no number/],
@@ -56,11 +56,11 @@ test('PICK-09 a file without points, and a season that is not there, are refused
     [{ from: 'file' }, 400, /^Choose a file/],
     [{ from: 'ended season' }, 409, /^No season has ended/],
   ] as const)
-    expect(await desk('POST', '/salaries/preview', body)).toMatchObject({
+    expect(await manage('POST', '/salaries/preview', body)).toMatchObject({
       status,
       body: { message: expect.stringMatching(message) },
     })
-  const { body } = await desk('GET', '/salaries')
+  const { body } = await manage('GET', '/salaries')
   expect(body.sources.map(({ from, refusal }: { from: string; refusal: string | null }) => [from, refusal])).toEqual([
     ['ended season', 'No season has ended here yet.'],
     ['source', expect.any(String)],
@@ -69,7 +69,7 @@ test('PICK-09 a file without points, and a season that is not there, are refused
 })
 
 test('PICK-04 PICK-09 a salary changes until the lock; only the manager learns that the team is over the cap', async () => {
-  const { desk, as, pickAll, own, call, moveTo } = await openPickingLeague(await openTestDatabase())
+  const { manage, as, pickAll, own, call, moveTo } = await openPickingLeague(await openTestDatabase())
   const [first, second, third] = [await as(managerAt(1)), await as(managerAt(2)), await as(managerAt(3))]
   await pickAll(first, teamOf(4))
   await pickAll(second, teamOf(2))
@@ -77,15 +77,18 @@ test('PICK-04 PICK-09 a salary changes until the lock; only the manager learns t
   const statesNow = async () =>
     (await call('GET', '/api/picks', third)).body.teams.map(({ state }: { state: string }) => state)
   const url = `/salaries/${playerOf(4, 'QB1').id}`
-  expect(await desk('PUT', url, { salary: 10.005 })).toMatchObject({ status: 400 })
-  expect(await desk('PUT', url, { salary: 11.25 })).toMatchObject({ status: 200, body: { player: { salary: 11.25 } } })
+  expect(await manage('PUT', url, { salary: 10.005 })).toMatchObject({ status: 400 })
+  expect(await manage('PUT', url, { salary: 11.25 })).toMatchObject({
+    status: 200,
+    body: { player: { salary: 11.25 } },
+  })
   const after = await own(first)
   expect(after).toMatchObject({ state: 'begun', moneyLeft: -1.25, tag })
   expect(after.picks.find(({ slot }) => slot === 'QB1')).toMatchObject({ salaryThen: 4, player: { salary: 11.25 } })
   expect(await statesNow()).toEqual(['complete', 'complete', 'missing'])
   // At the team's own saving the rules of now count.
-  await desk('PUT', url, { salary: 11 })
-  await desk('PUT', url, { salary: 11.25 })
+  await manage('PUT', url, { salary: 11 })
+  await manage('PUT', url, { salary: 11.25 })
   expect((await pickAll(first, teamOf(4))).status).toBe(200)
   expect(await statesNow()).toEqual(['begun', 'complete', 'missing'])
 
@@ -97,7 +100,7 @@ test('PICK-04 PICK-09 a salary changes until the lock; only the manager learns t
 })
 
 test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and cap, each of its own money', async () => {
-  const { app, desk, call, as, pickAll, commissioner, secrets, db, moveTo } = await openPickingLeague(
+  const { app, manage, call, as, pickAll, commissioner, secrets, db, moveTo } = await openPickingLeague(
     await openTestDatabase(),
   )
   const [first, second] = [await as(managerAt(1)), await as(managerAt(2))]
@@ -105,7 +108,7 @@ test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and c
   await pickAll(second, teamOf(2))
   await subscribeToPush({ app }, second)
   const url = `/salaries/${playerOf(4, 'QB1').id}`
-  for (const salary of [11, 11.25]) await desk('PUT', url, { salary })
+  for (const salary of [11, 11.25]) await manage('PUT', url, { salary })
   const queued = await queuedIn(db)
   const receivers = async () =>
     [...new Set((await queuedIn(db)).map(({ recipient, channel }) => `${recipient} ${channel}`))].toSorted()
@@ -135,9 +138,9 @@ test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and c
 })
 
 test('PICK-09 a message about salaries gets the money of its team when it is sent', async () => {
-  const { desk, as, pickAll, db } = await openPickingLeague(await openTestDatabase(), { isSending: true })
+  const { manage, as, pickAll, db } = await openPickingLeague(await openTestDatabase(), { isSending: true })
   await pickAll(await as(managerAt(1)), teamOf(4))
-  await desk('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 11.25 })
+  await manage('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 11.25 })
   await db.query.updateTable('outbox').set({ due_at: 0 }).execute()
   const texts = async () => (await queuedIn(db)).map(({ text }) => text)
   const text = 'Team 001 is now $1.25 over the cap. A team over the cap at the lock does not count.'
@@ -145,28 +148,28 @@ test('PICK-09 a message about salaries gets the money of its team when it is sen
 })
 
 test('PICK-05 PICK-09 from the lock on neither one salary nor suggested ones are applied', async () => {
-  const { desk, db, setClock, moveTo } = await openPickingLeague(await openTestDatabase())
+  const { manage, db, setClock, moveTo } = await openPickingLeague(await openTestDatabase())
   const body = { from: 'file', csv: file() }
-  const { body: preview } = await desk('POST', '/salaries/preview', body)
+  const { body: preview } = await manage('POST', '/salaries/preview', body)
   const salaries = () => db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
   const before = await salaries()
   const refused = { status: 409, body: { message: 'Pick Night is over: the salaries are final.' } }
   // Before and after the leader has made the rosters.
   for (const lock of [() => setClock(KICKOFF), () => moveTo(KICKOFF)]) {
     await lock()
-    expect(await desk('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 4.5 })).toMatchObject(refused)
-    expect(await desk('POST', '/salaries', body, { 'if-match': preview.tag })).toMatchObject(refused)
+    expect(await manage('PUT', `/salaries/${playerOf(4, 'QB1').id}`, { salary: 4.5 })).toMatchObject(refused)
+    expect(await manage('POST', '/salaries', body, { 'if-match': preview.tag })).toMatchObject(refused)
     expect(await salaries()).toEqual(before)
   }
 })
 
 test('PICK-09 salaries that were edited in the preview are applied with the others, all or none', async () => {
-  const { desk, db } = await openPickingLeague(await openTestDatabase())
+  const { manage, db } = await openPickingLeague(await openTestDatabase())
   const body = { from: 'file', csv: file() }
-  const { body: preview } = await desk('POST', '/salaries/preview', body)
+  const { body: preview } = await manage('POST', '/salaries/preview', body)
   const before = await db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
   const [first, second] = preview.players
-  const apply = (edited: object[]) => desk('POST', '/salaries', { ...body, edited }, { 'if-match': preview.tag })
+  const apply = (edited: object[]) => manage('POST', '/salaries', { ...body, edited }, { 'if-match': preview.tag })
   const good = { playerID: first.playerID, salary: 12.5 }
   for (const wrong of [
     { playerID: 'nobody', salary: 1 },
@@ -182,7 +185,7 @@ test('PICK-09 salaries that were edited in the preview are applied with the othe
 })
 
 test('PICK-09 salaries are suggested from the figures of the season that ended here last', async () => {
-  const { desk, db } = await openPickingLeague(await openTestDatabase())
+  const { manage, db } = await openPickingLeague(await openTestDatabase())
   const players = [1, 2, 3, 4, 5].flatMap((price) => SLOTS.map((slot) => playerOf(price, slot)))
   const lines = players.flatMap(({ id, salary }) =>
     [1, 2].map((week) => ({ player_id: id, week, club: 'KC', stats: JSON.stringify({ receptions: salary / 20 }) })),
@@ -197,15 +200,15 @@ test('PICK-09 salaries are suggested from the figures of the season that ended h
     .insertInto('ended_seasons')
     .values({ season: 2023, ...ended })
     .execute()
-  expect((await desk('GET', '/salaries')).body.sources).toContainEqual({
+  expect((await manage('GET', '/salaries')).body.sources).toContainEqual({
     ...{ from: 'ended season', season: 2023, refusal: null },
   })
-  const preview = await desk('POST', '/salaries/preview', { from: 'ended season' })
+  const preview = await manage('POST', '/salaries/preview', { from: 'ended season' })
   expect(preview).toMatchObject({ status: 200, body: { from: 'ended season', withoutPoints: 0, unknown: [] } })
   const { receptions = 0 } = DEFAULT_SETTINGS.scoring.offense
   // $5 are 25 receptions a week.
   expect(preview.body.players[0]).toMatchObject({ salary: 5, points: (2 * 25 * receptions) / 100 })
-  const applied = await desk('POST', '/salaries', { from: 'ended season' }, { 'if-match': preview.body.tag })
+  const applied = await manage('POST', '/salaries', { from: 'ended season' }, { 'if-match': preview.body.tag })
   expect(applied).toMatchObject({ status: 200 })
 })
 
@@ -225,12 +228,16 @@ test("PICK-09 salaries are suggested from nflverse's file of the season before",
     isPolledHere: () => false,
     status: async () => [],
   }
-  const { desk, db } = await openPickingLeague(await openTestDatabase(), { dataOrigin })
-  expect(await desk('POST', '/salaries/preview', { from: 'source' })).toMatchObject({ status: 409 })
+  const { manage, db } = await openPickingLeague(await openTestDatabase(), { dataOrigin })
+  expect(await manage('POST', '/salaries/preview', { from: 'source' })).toMatchObject({ status: 409 })
   const nflverse = { address: `${upstream.address}nfl/`, isOn: true }
   await db.transaction((tx) => writeChosenSources(tx, chosenSources(2024, { nflverse })))
-  expect((await desk('GET', '/salaries')).body.sources).toContainEqual({ from: 'source', season: 2023, refusal: null })
-  const preview = await desk('POST', '/salaries/preview', { from: 'source' })
+  expect((await manage('GET', '/salaries')).body.sources).toContainEqual({
+    from: 'source',
+    season: 2023,
+    refusal: null,
+  })
+  const preview = await manage('POST', '/salaries/preview', { from: 'source' })
   expect(preview).toMatchObject({ status: 200, body: { from: 'source', withoutPoints: 0, unknown: [] } })
   expect(preview.body.players[0]).toMatchObject({ salary: 5, points: 40 })
 })

@@ -21,7 +21,7 @@ type League = Awaited<ReturnType<typeof openWatched>>
 async function openWatched(price: number, plant?: (trace: () => number) => Plant) {
   const logged = capturedLog()
   const league = await openPickingLeague(await openTestDatabase(), { log: pino({ level: 'trace' }, logged.stream) })
-  const { as, pickAll, own, desk, call, commissioner } = league
+  const { as, pickAll, own, manage, call, commissioner } = league
   const rival = await as(RIVAL)
   await pickAll(rival, teamOf(price))
   await pickAll(await as(managerAt(2)), teamOf(1, SLOTS.slice(0, 5)))
@@ -45,7 +45,7 @@ async function openWatched(price: number, plant?: (trace: () => number) => Plant
     glance,
     ofRival: () => own(rival),
     async setSalary(of: number, slot: (typeof SLOTS)[number], salary: number) {
-      const { status } = await desk('PUT', `/salaries/${playerOf(of, slot).id}`, { salary })
+      const { status } = await manage('PUT', `/salaries/${playerOf(of, slot).id}`, { salary })
       expect(status).toBe(200)
       if (of === price) touched++
     },

@@ -8,7 +8,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 onBothDatabases('the steps of a season', (open) => {
   test('PICK-10 each step names what it still needs, from the end of last season to Pick Night', async () => {
-    const { call, commissioner, desk, moveTo, db } = await openPickingLeague(await open(), { isOpen: false })
+    const { call, commissioner, manage, moveTo, db } = await openPickingLeague(await open(), { isOpen: false })
     const steps = async () => {
       const { body } = await call('GET', '/api/commissioner/seasons/steps', commissioner)
       return (body as SeasonSteps).steps.map(
@@ -25,7 +25,7 @@ onBothDatabases('the steps of a season', (open) => {
       'open pick night: Open Pick Night, and send the join link.',
     ])
     await writeSetting(db.query, 'league', { ...DEFAULT_SETTINGS, dues: { ...dues, dueOn: '2024-09-05' } })
-    await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
+    await manage('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
     const [, due, , , night] = await steps()
     expect([due, night]).toEqual([
       'done dues: Dues of $125 are due on September 5, 2024.',

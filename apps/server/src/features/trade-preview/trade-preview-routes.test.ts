@@ -17,7 +17,7 @@ import { tradeInMind, tradePreview } from './trade-preview-message.ts'
 const PATIENT = { timeout: 60_000, interval: 250 }
 const EMAIL = 'manager@tuff.example'
 
-async function openDesk(afterKickoff: AfterKickoff = 'ask') {
+async function openTradingLeague(afterKickoff: AfterKickoff = 'ask') {
   const server = await openLeagueServer(await openTestDatabase(), { afterKickoff })
   const get = (path: string, query: object, headers: object = server.manager) =>
     server.app.inject({ url: path, query: query as Record<string, string>, headers: headers as Record<string, string> })
@@ -53,7 +53,7 @@ function goodTrade(snapshot: Snapshot): { request: TradeRequest; candidates: Can
 }
 
 test('DESK-02 a manager sees a trade’s effect on salary, trades, points, chances and money', async () => {
-  const { whole, league, get, commissioner, notices } = await openDesk()
+  const { whole, league, get, commissioner, notices } = await openTradingLeague()
   const { snapshot } = league
   const { request } = goodTrade(snapshot)
   const preview = await whole(request)
@@ -87,7 +87,7 @@ test('DESK-02 a manager sees a trade’s effect on salary, trades, points, chanc
 })
 
 test('DESK-02 only the team’s manager and the commissioner may preview, and only possible trades', async () => {
-  const { requestPreview, as, league } = await openDesk()
+  const { requestPreview, as, league } = await openTradingLeague()
   const { request } = goodTrade(league.snapshot)
   const other = league.snapshot.teams.find(({ email }) => email !== EMAIL && !email.startsWith('commissioner'))!
   const refusal = async (changes: Partial<TradeRequest>, headers?: object) => {
@@ -108,7 +108,7 @@ test('DESK-02 only the team’s manager and the commissioner may preview, and on
 })
 
 test('DESK-09 a league that refuses changes after kick-off previews none and offers no locked player', async () => {
-  const { requestPreview, league, get, clock } = await openDesk('refuse')
+  const { requestPreview, league, get, clock } = await openTradingLeague('refuse')
   const { snapshot } = league
   const { players } = ExpectedPoints.parse((await get(BEST_CALLS.expected.path, {})).json())
   const fixed = players.filter(({ isFixed }) => isFixed).map(({ playerID }) => playerID)
@@ -129,7 +129,7 @@ test('DESK-09 a league that refuses changes after kick-off previews none and off
 })
 
 test('DESK-02 without a forecast the mean of recent weeks is used, and marked so', async () => {
-  const { league } = await openDesk()
+  const { league } = await openTradingLeague()
   const { snapshot } = league
   const { request } = goodTrade(snapshot)
   const trade = tradeInMind(snapshot, request, league.player(request.playerAdded))

@@ -2,14 +2,17 @@ import { AskFirst } from '@tuff/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
-import { lateSwap, openDesk } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
+import { lateSwap, openTradingLeague } from '#testing/trades/trading-league.ts'
 
 describe('a request after kick-off', () => {
   test('DESK-09 a request for a player in play needs a confirmation, is marked, and again when approved', async () => {
-    const { server, email, requestTrade, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
-      afterKickoff: 'ask',
-    })
+    const { server, email, requestTrade, tryToRequest, queue, decide } = await openTradingLeague(
+      await openTestDatabase(),
+      {
+        afterKickoff: 'ask',
+      },
+    )
     const swap = lateSwap(server, email)
     const previous = await stored(server.db)
     const refused = await tryToRequest(swap)
@@ -30,9 +33,12 @@ describe('a request after kick-off', () => {
   })
 
   test('DESK-09 where the league refuses changes after kick-off, so are a request and its approval', async () => {
-    const { server, email, requestTrade, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
-      afterKickoff: 'allow',
-    })
+    const { server, email, requestTrade, tryToRequest, queue, decide } = await openTradingLeague(
+      await openTestDatabase(),
+      {
+        afterKickoff: 'allow',
+      },
+    )
     const swap = lateSwap(server, email)
     const request = await requestTrade(swap)
     await choose(server.db, { afterKickoff: 'refuse' })

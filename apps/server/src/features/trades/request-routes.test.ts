@@ -3,13 +3,13 @@ import { inDollars, payroll, rosterAt, type Slot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
-import { OWN, openDesk, QUEUE, swapWanted } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
 import { candidates, legalTrade, playerIn } from '#testing/trades/swaps.ts'
+import { OWN, openTradingLeague, QUEUE, swapWanted } from '#testing/trades/trading-league.ts'
 
 onBothDatabases('trade requests', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 requested, queued, approved: a trade from then on, and everything is logged', async () => {
-    const { server, email, requestTrade, own, queue, decide } = await openDesk(await open())
+    const { server, email, requestTrade, own, queue, decide } = await openTradingLeague(await open())
     const { league, clock } = server
     const terms = swapWanted(league.snapshot, email, 'WR2')
     const request = await requestTrade({ ...terms, note: '  My second receiver has not been seen since October. ' })
@@ -69,7 +69,7 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   test('DESK-03 declined with a reason, withdrawn by its manager only, lapsed after the week', async () => {
-    const { server, email, requestTrade, own, queue, decide, withdraw } = await openDesk(await open())
+    const { server, email, requestTrade, own, queue, decide, withdraw } = await openTradingLeague(await open())
     const [first, second, third] = [
       await requestTrade(swapWanted(server.league.snapshot, email, 'QB1')),
       await requestTrade(swapWanted(server.league.snapshot, email, 'RB1')),
@@ -123,7 +123,7 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   once('DESK-03 at most five open, one per slot, and within the trade rules', async () => {
-    const { server, email, requestTrade, tryToRequest, own, queue, withdraw } = await openDesk(await open())
+    const { server, email, requestTrade, tryToRequest, own, queue, withdraw } = await openTradingLeague(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
     const request = []
@@ -157,7 +157,7 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   once('DESK-04 an outdated request is refused with the reason, and stays marked in the queue', async () => {
-    const { server, email, requestTrade, queue, decide } = await openDesk(await open())
+    const { server, email, requestTrade, queue, decide } = await openTradingLeague(await open())
     const { snapshot } = server.league
     const roster = rosterAt(snapshot, email, 12)
     const held = playerIn(snapshot, email, 'WR1')
@@ -189,7 +189,7 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   test('DESK-04 of two concurrent decisions the second is refused; a repeated request counts once', async () => {
-    const { server, email, requestTrade, decide, withdraw, as } = await openDesk(await open())
+    const { server, email, requestTrade, decide, withdraw, as } = await openTradingLeague(await open())
     const { snapshot } = server.league
     const { id } = await requestTrade(swapWanted(snapshot, email, 'WR2'))
     const count = async () => (await stored(server.db)).trades.length
@@ -228,7 +228,7 @@ onBothDatabases('trade requests', (open, once) => {
   once(
     'DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none',
     async () => {
-      const { server, email, requestTrade, own } = await openDesk(await open())
+      const { server, email, requestTrade, own } = await openTradingLeague(await open())
       await requestTrade(swapWanted(server.league.snapshot, email, 'WR2'))
       expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
       const stranger = await server.as('spectator@tuff.example')

@@ -1,4 +1,4 @@
-import type { OwnPicks, PickNight, PickNightDesk, PickPool, PoolPlayer, Reveal } from '@tuff/contract'
+import type { OwnPicks, PickNight, PickNightManagement, PickPool, PoolPlayer, Reveal } from '@tuff/contract'
 import { type Position, SLOTS } from '@tuff/league'
 
 const HOUR = 3_600_000
@@ -80,10 +80,10 @@ export function sampleOwn(
   }
 }
 
-export const sampleDesk = (changes: Partial<PickNightDesk> = {}): PickNightDesk => ({
+export const samplePickManagement = (changes: Partial<PickNightManagement> = {}): PickNightManagement => ({
   night: sampleNight(),
   choice: { isOpen: true, lockAt: null, teamsAtMost: 24 },
-  tag: '"desk"',
+  tag: '"management"',
   firstKickoff: LOCK_AT,
   refusal: null,
   link: { url: 'https://league.example/join?link=7KQMW4XR2', isOn: true },

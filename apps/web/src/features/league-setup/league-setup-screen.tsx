@@ -2,7 +2,7 @@ import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRefusedMails } from '#api/messages.ts'
-import { usePickDesk } from '#api/pick-desk.ts'
+import { usePickManagement } from '#api/pick-management.ts'
 import { useSetupState } from '#api/setup.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
@@ -27,8 +27,8 @@ export function LeagueSetupScreen() {
   const state = useSetupState()
   const [done, setDone] = useState<SetupDone>()
   const { query, choose } = useLinkChoices()
-  const desk = usePickDesk()
-  const isPickNight = desk.data !== undefined && desk.data.night.state !== 'closed'
+  const management = usePickManagement()
+  const isPickNight = management.data !== undefined && management.data.night.state !== 'closed'
   const isFirst = state.data?.teams === 0 && state.data.refusal === null
   const begins = query.get('begins') ?? (isPickNight ? 'picks' : isFirst ? undefined : 'files')
   return (
@@ -51,7 +51,7 @@ export function LeagueSetupScreen() {
 
   function content() {
     if (state.isLoadingError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
-    if (!state.data || desk.isPending) return <LoadingCard />
+    if (!state.data || management.isPending) return <LoadingCard />
     if (begins === undefined) return <FirstQuestion onAnswer={(answer) => choose({ begins: answer })} />
     if (begins === 'picks') return <PicksSetup state={state.data} />
     if (state.data.refusal)

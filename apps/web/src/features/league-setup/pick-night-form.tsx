@@ -1,8 +1,8 @@
-import { PAGE_PATHS, PICK_LIMITS, type PickNightDesk } from '@tuff/contract'
+import { PAGE_PATHS, PICK_LIMITS, type PickNightManagement } from '@tuff/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '#api/failure-message.ts'
-import { useChoosePickNight } from '#api/pick-desk.ts'
+import { useChoosePickNight } from '#api/pick-management.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -17,8 +17,8 @@ const LOCKS = [
 ]
 
 /** PICK-01 */
-export function PickNightForm({ desk }: { desk: PickNightDesk }) {
-  const { choice, tag, firstKickoff, refusal, night } = desk
+export function PickNightForm({ management }: { management: PickNightManagement }) {
+  const { choice, tag, firstKickoff, refusal, night } = management
   const [isOpen, setOpen] = useState(choice.isOpen)
   const [isEarlier, setEarlier] = useState(choice.lockAt !== null)
   const [lockAt, setLockAt] = useState(choice.lockAt ?? firstKickoff ?? undefined)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
+import { LOCK_AT, sampleNight, samplePickManagement, samplePool } from '#api/testing/sample-picks.ts'
 import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
 import { textsOf } from '#api/testing/texts.ts'
 import { user } from '#api/testing/user.ts'
@@ -13,7 +13,7 @@ import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-q
 import { LeagueSetupScreen } from './league-setup-screen.tsx'
 import { STATE } from './testing/show-setup.tsx'
 
-const DESK = '/api/commissioner/picks'
+const PICKS = '/api/commissioner/picks'
 const STEPS = [
   { step: 'end', isDone: true, message: 'The season of 2025 is being prepared.' },
   { step: 'dues', isDone: false, message: 'Choose the day on which dues of $125 are due.' },
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 function show() {
-  const closed = sampleDesk({
+  const closed = samplePickManagement({
     night: sampleNight({ state: 'closed', lockAt: null }),
     choice: { isOpen: false, lockAt: null, teamsAtMost: 24 },
     link: null,
@@ -68,13 +68,13 @@ function show() {
         { headers: { etag: '"1"' } },
       ),
     '/api/picks/pool': () => samplePool(),
-    [DESK]: at(closed),
-    [`${DESK}/salaries`]: recordChanges(
+    [PICKS]: at(closed),
+    [`${PICKS}/salaries`]: recordChanges(
       sent,
       () => ({ sources: salarySources }),
       () => ({ changed: 2 }),
     ),
-    [`${DESK}/salaries/preview`]: at(PREVIEW),
+    [`${PICKS}/salaries/preview`]: at(PREVIEW),
   })
   return renderPage(<LeagueSetupScreen />, {
     path: '/commissioner/setup?begins=picks',
@@ -106,8 +106,8 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
   await press('Open Pick Night', card)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
-    path: DESK,
-    headers: { 'if-match': '"desk"' },
+    path: PICKS,
+    headers: { 'if-match': '"management"' },
     body: { isOpen: true, lockAt: LOCK_AT, teamsAtMost: 12 },
   })
 })
@@ -135,9 +135,9 @@ test('PICK-09 suggested salaries are previewed, some are changed, and all are ap
   await press('Apply These Salaries')
   await screen.findByText('The salaries are saved.')
   expect(sent).toMatchObject([
-    { path: `${DESK}/salaries/preview`, body: { from: 'source' } },
+    { path: `${PICKS}/salaries/preview`, body: { from: 'source' } },
     {
-      path: `${DESK}/salaries`,
+      path: `${PICKS}/salaries`,
       headers: { 'if-match': '"salaries"' },
       body: { from: 'source', edited: [{ playerID: 'QB1', salary: 7.5 }] },
     },

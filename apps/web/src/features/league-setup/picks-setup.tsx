@@ -1,6 +1,6 @@
 import { PAGE_PATHS, type SetupState } from '@tuff/contract'
 import { Link } from 'react-router'
-import { usePickDesk, useSeasonSteps } from '#api/pick-desk.ts'
+import { usePickManagement, useSeasonSteps } from '#api/pick-management.ts'
 import { useSettings } from '#api/settings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
@@ -15,12 +15,12 @@ import './picks-setup.css'
 /** PICK-10: each step is saved separately. */
 export function PicksSetup({ state }: { state: SetupState }) {
   const steps = useSeasonSteps()
-  const desk = usePickDesk()
+  const management = usePickManagement()
   const settings = useSettings()
-  const failure = [steps, desk].find(({ isLoadingError }) => isLoadingError)?.error
+  const failure = [steps, management].find(({ isLoadingError }) => isLoadingError)?.error
   if (failure) return <ErrorAlert>{`Failed to load the steps: ${failure.message}`}</ErrorAlert>
   // Without the settings, step 1 would grow later and move the others.
-  if (!steps.data || !desk.data || settings.isPending) return <LoadingCard />
+  if (!steps.data || !management.data || settings.isPending) return <LoadingCard />
   const { season } = steps.data
   const stepOf = (wanted: SeasonStep['step']) => steps.data.steps.find(({ step }) => step === wanted)
   const [end, sources] = [stepOf('end'), stepOf('sources')]
@@ -49,12 +49,14 @@ export function PicksSetup({ state }: { state: SetupState }) {
       />
       <FormCard title="3. Salaries" id="salaries">
         <StepNote step={stepOf('salaries')} />
-        <SalariesStep isLocked={desk.data.night.state === 'revealed' || desk.data.night.state === 'locked'} />
+        <SalariesStep
+          isLocked={management.data.night.state === 'revealed' || management.data.night.state === 'locked'}
+        />
       </FormCard>
       <FormCard title="4. Pick Night" id="picknight">
         <StepNote step={stepOf('pick night')} />
         {/* Remounts when the choice changes elsewhere. */}
-        <PickNightForm key={desk.data.tag} desk={desk.data} />
+        <PickNightForm key={management.data.tag} management={management.data} />
       </FormCard>
     </>
   )

@@ -1,7 +1,7 @@
 import type { SalaryRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
-import { usePreviewSalaries, useSalarySources } from '#api/pick-desk.ts'
+import { usePreviewSalaries, useSalarySources } from '#api/pick-management.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'

@@ -1,7 +1,7 @@
 import type { SalaryPreview, SalaryRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
-import { useApplySalaries } from '#api/pick-desk.ts'
+import { useApplySalaries } from '#api/pick-management.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'

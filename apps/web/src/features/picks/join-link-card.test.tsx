@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { expect, test } from 'vitest'
-import { sampleDesk } from '#api/testing/sample-picks.ts'
+import { samplePickManagement } from '#api/testing/sample-picks.ts'
 import { user } from '#api/testing/user.ts'
 import { button, newWorld, showPicks } from './testing/show-picks.tsx'
 
@@ -10,7 +10,7 @@ const urlOf = (code: string) => `https://league.example/join?link=${code}`
 
 test('PICK-01 the QR code is that of the link, and a new link replaces both', async () => {
   const world = { ...newWorld(), isCommissioner: true }
-  world.onRenew = () => sampleDesk({ link: { url: urlOf('NEWLINK'), isOn: true } })
+  world.onRenew = () => samplePickManagement({ link: { url: urlOf('NEWLINK'), isOn: true } })
   showPicks(world, '/pick?show=link')
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Join link' })
   const path = async () =>

@@ -1,10 +1,10 @@
-import { PAGE_PATHS, PICK_LIMITS, type PickNightDesk } from '@tuff/contract'
+import { PAGE_PATHS, PICK_LIMITS, type PickNightManagement } from '@tuff/contract'
 import share from 'bootstrap-icons/icons/box-arrow-up.svg?raw'
 import link from 'bootstrap-icons/icons/link-45deg.svg?raw'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { failureMessage, sending } from '#api/failure-message.ts'
-import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
+import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-management.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -24,25 +24,25 @@ import { useFormKey } from '#ui/use-form-key.ts'
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
 
 /** PICK-01: the link, to copy, to show, to renew and to switch off. */
-export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
-  const { night, money } = desk
-  const works = desk.link?.isOn === true && joinsUntil(desk) !== null
-  const isKickoff = night.lockAt !== null && night.lockAt === desk.firstKickoff
+export function JoinLinkCard({ management }: { management: PickNightManagement }) {
+  const { night, money } = management
+  const works = management.link?.isOn === true && joinsUntil(management) !== null
+  const isKickoff = night.lockAt !== null && night.lockAt === management.firstKickoff
   return (
     <TitledCard
       title="Join Link"
       beside={
         <span className="pick-state ms-auto" data-state={works ? 'complete' : 'missing'}>
-          {desk.link?.isOn ? (works ? 'On' : 'Locked') : 'Off'}
+          {management.link?.isOn ? (works ? 'On' : 'Locked') : 'Off'}
         </span>
       }
     >
-      {desk.link ? (
-        <LinkBox desk={desk} url={desk.link.url} isOn={desk.link.isOn} />
+      {management.link ? (
+        <LinkBox management={management} url={management.link.url} isOn={management.link.isOn} />
       ) : (
         <EmptyState
           icon={link}
-          sentence={desk.refusal ?? 'The link is made when you open Pick Night in League Setup.'}
+          sentence={management.refusal ?? 'The link is made when you open Pick Night in League Setup.'}
         />
       )}
       <dl className="lines pick-lines">
@@ -81,14 +81,14 @@ function differenceInWords(difference: number): string {
   return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the dues`
 }
 
-function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: boolean }) {
+function LinkBox({ management, url, isOn }: { management: PickNightManagement; url: string; isOn: boolean }) {
   const renew = useRenewJoinLink(useFormKey())
   const onOff = useSwitchJoinLink()
   const end = useLetNewTeamsJoin()
   const renewing = useDialog<true>()
   const adding = useDialog<true>()
-  const isLocked = desk.night.state === 'revealed'
-  const isJoining = isLocked && joinsUntil(desk) !== null
+  const isLocked = management.night.state === 'revealed'
+  const isJoining = isLocked && joinsUntil(management) !== null
   const failure = failureMessage(renew.error ?? onOff.error ?? end.error, 'It is safe to try again.')
   return (
     <div className="linkbox">
@@ -101,7 +101,7 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           <input className="form-control" readOnly value={url} aria-label="Join link" />
           <CopyButton text={url} label="Copy the link" isShort />
         </div>
-        <p className="form-text mt-2 mb-0">{linkInWords(desk, isOn)}</p>
+        <p className="form-text mt-2 mb-0">{linkInWords(management, isOn)}</p>
         <div className="mt-3">
           <LocalAddressWarning />
         </div>
@@ -115,7 +115,7 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           <Button disabled={onOff.isPending} onClick={() => onOff.mutate(!isOn)}>
             {isOn ? 'Switch Off' : 'Switch On'}
           </Button>
-          {isLocked && desk.newTeams.refusal === null && (
+          {isLocked && management.newTeams.refusal === null && (
             <Button onClick={() => adding.open(true)}>{isJoining ? 'Change Deadline' : 'Reopen Joining'}</Button>
           )}
           {isJoining && (
@@ -125,7 +125,7 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           )}
         </div>
       </div>
-      {adding.about && <NewTeamsDialog desk={desk} shown={adding.shown} />}
+      {adding.about && <NewTeamsDialog management={management} shown={adding.shown} />}
       {renewing.about && (
         <ConfirmDialog
           title="New Link"
@@ -140,14 +140,14 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
 }
 
 /** Until when somebody with the link can join; null after the lock, unless the commissioner lets new teams join. */
-function joinsUntil({ night, newTeams }: PickNightDesk): number | 'the lock' | null {
+function joinsUntil({ night, newTeams }: PickNightManagement): number | 'the lock' | null {
   if (night.state === 'open') return 'the lock'
   return newTeams.refusal === null && newTeams.until !== null && newTeams.until > night.now ? newTeams.until : null
 }
 
-function linkInWords(desk: PickNightDesk, isOn: boolean): string {
-  const until = joinsUntil(desk)
-  const { teams, teamsAtMost, state } = desk.night
+function linkInWords(management: PickNightManagement, isOn: boolean): string {
+  const until = joinsUntil(management)
+  const { teams, teamsAtMost, state } = management.night
   if (until === null && state === 'revealed') return 'The picks are locked, so no one can join.'
   if (until === null || !isOn) return 'No one can join at the moment.'
   const moment = until === 'the lock' ? until : lockMoment(until)
@@ -160,9 +160,9 @@ const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch
 const A_DAY = 86_400_000
 
 /** PICK-06: new teams after the lock, until a moment. */
-function NewTeamsDialog({ desk, shown }: { desk: PickNightDesk; shown: DialogState }) {
-  const { now, teams, teamsAtMost } = desk.night
-  const { until: before } = desk.newTeams
+function NewTeamsDialog({ management, shown }: { management: PickNightManagement; shown: DialogState }) {
+  const { now, teams, teamsAtMost } = management.night
+  const { until: before } = management.newTeams
   const [until, setUntil] = useState<number | undefined>(before !== null && before > now ? before : now + A_DAY)
   const [most, setMost] = useState(String(Math.max(teamsAtMost, teams.length + 1)))
   const count = /^\d+$/.test(most.trim()) ? Number(most) : 0

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { publishStandings, publishTags } from '#api/testing/publish-standings.ts'
-import { NOW, sampleDesk, sampleNight, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
+import { NOW, sampleNight, samplePickManagement, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
 import { fillIn, user } from '#api/testing/user.ts'
@@ -210,7 +210,7 @@ test('PICK-05 The Reveal waits for the strengths, and shows when no team is stro
 
 test('PICK-07 a league without teams is not called complete', async () => {
   world.isCommissioner = true
-  world.desk = sampleDesk({
+  world.management = samplePickManagement({
     night: sampleNight({ teams: [] }),
     reminders: { waiting: 0, last: null, next: null, allowedAt: null },
   })
@@ -267,7 +267,7 @@ test('PICK-06 after the lock the commissioner lets new teams join by the link, a
   world.isCommissioner = true
   world.night = sampleNight({ state: 'revealed', lockedAt: NOW - 1 })
   world.own = { refusal: 'Pick Night is locked: the picks count as they were at the lock.' }
-  world.desk = sampleDesk({ night: world.night, newTeams: { until: null, refusal: null } })
+  world.management = samplePickManagement({ night: world.night, newTeams: { until: null, refusal: null } })
   showPicks(world, '/pick?show=link')
   await screen.findByText('The picks are locked, so no one can join.')
   await user.click(button('Reopen Joining'))

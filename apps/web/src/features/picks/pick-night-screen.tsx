@@ -21,7 +21,7 @@ import './everyone.css'
 import { MyTeam } from './my-team.tsx'
 import '#football/till.css'
 
-const DeskView = lazy(() => import('./desk-view.tsx').then((file) => ({ default: file.DeskView })))
+const ManagementView = lazy(() => import('./management-view.tsx').then((file) => ({ default: file.ManagementView })))
 const RevealHead = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealHead })))
 const RevealView = lazy(() => import('./reveal-view.tsx').then((file) => ({ default: file.RevealView })))
 
@@ -78,15 +78,15 @@ function Night() {
 type Known = { night: PickNight | undefined; own: OwnPicks | undefined; isCommissioner: boolean }
 
 function viewsOf({ night, own, isCommissioner }: Known): PickView[] {
-  const desk: PickView[] = isCommissioner ? ['link'] : []
+  const ofCommissioner: PickView[] = isCommissioner ? ['link'] : []
   if (!night) return []
-  if (night.state === 'closed') return desk
+  if (night.state === 'closed') return ofCommissioner
   if (night.state === 'revealed') {
     // A team that is open after the lock is to be picked first (PICK-06).
     const late: PickView[] = own && own.refusal === null ? ['team'] : []
-    return [...late, 'reveal', ...desk]
+    return [...late, 'reveal', ...ofCommissioner]
   }
-  return [...(own ? (['team'] as const) : []), 'everyone', ...desk]
+  return [...(own ? (['team'] as const) : []), 'everyone', ...ofCommissioner]
 }
 
 type ShownProps = { view: PickView; night: PickNight; own: OwnPicks | null; isCommissioner: boolean }
@@ -101,7 +101,7 @@ function Shown({ view, night, own, isCommissioner }: ShownProps) {
     )
   if (view === 'reveal') return <RevealView myEmail={myEmail} />
   if (view === 'everyone') return <EveryoneView night={night} myEmail={myEmail} />
-  if (view === 'link') return <DeskView myEmail={myEmail} />
+  if (view === 'link') return <ManagementView myEmail={myEmail} />
   return own ? <OwnTeam night={night} own={own} /> : <NoTeam />
 }
 

@@ -9,8 +9,8 @@ import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './seasons.css'
 import { AllTimeRecords } from './all-time-records.tsx'
 import { AllTimeTable } from './all-time-table.tsx'
-import { SeasonDesk } from './season-desk.tsx'
 import { SeasonFacts } from './season-facts.tsx'
+import { SeasonManagement } from './season-management.tsx'
 import { YearsTable } from './years-table.tsx'
 
 /** YEAR-03: `/seasons`, every year of the league. */
@@ -23,7 +23,7 @@ function AllSeasons() {
   const { data, isPending, isError } = useSeasons()
   const isCommissioner = useIsCommissioner()
   return (
-    <Screen isNarrow title="Seasons" beside={data && isCommissioner && <SeasonDesk now={data.now} />}>
+    <Screen isNarrow title="Seasons" beside={data && isCommissioner && <SeasonManagement now={data.now} />}>
       {isPending && <LoadingCard />}
       {isError && <ErrorAlert>Failed to load the seasons</ErrorAlert>}
       {data && <Shown seasons={data} isCommissioner={isCommissioner} />}

@@ -13,7 +13,7 @@ type Props = { trades: readonly ListedTrade[]; week: number; myEmail: string | u
 const COLUMNS = ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When']
 
 export const ListedTrades = ({ trades, week, myEmail }: Props) => (
-  <table className="table table-hover desk" {...ROLES.table} aria-label="All Trades">
+  <table className="table table-hover all-trades" {...ROLES.table} aria-label="All Trades">
     <thead {...ROLES.group}>
       <tr {...ROLES.row}>
         {COLUMNS.map((column) => (

@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react'
-import type { OwnPicks, PickNight, PickNightDesk, PickPool, Reveal } from '@tuff/contract'
+import type { OwnPicks, PickNight, PickNightManagement, PickPool, Reveal } from '@tuff/contract'
 import type { Slot } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { MINE, sampleDesk, sampleNight, sampleOwn, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
+import {
+  MINE,
+  sampleNight,
+  sampleOwn,
+  samplePickManagement,
+  samplePool,
+  sampleReveal,
+} from '#api/testing/sample-picks.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { PickNightScreen } from '../pick-night-screen.tsx'
 
@@ -14,15 +21,15 @@ export type World = {
   pool: PickPool
   chosen: Chosen
   own: Partial<OwnPicks>
-  desk: PickNightDesk
+  management: PickNightManagement
   reveal: Reveal
   isCommissioner: boolean
   sent: SentRequest[]
   /** A response instead of saving, once. */
   onSave: ((request: SentRequest) => Response) | undefined
   reminded: number
-  /** The desk after 'New Link'. */
-  onRenew: () => PickNightDesk
+  /** The state after 'New Link'. */
+  onRenew: () => PickNightManagement
 }
 
 export const newWorld = (): World => ({
@@ -30,13 +37,13 @@ export const newWorld = (): World => ({
   pool: samplePool(),
   chosen: {},
   own: {},
-  desk: sampleDesk(),
+  management: samplePickManagement(),
   reveal: sampleReveal(),
   isCommissioner: false,
   sent: [],
   onSave: undefined,
   reminded: 0,
-  onRenew: sampleDesk,
+  onRenew: samplePickManagement,
 })
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -74,24 +81,26 @@ export function showPicks(world: World, path = '/pick') {
     '/api/picks/mine': (query, request) => (request.method === 'GET' ? ownOf(world) : all(query, request)),
     '/api/picks/reveal': () => world.reveal,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: world.isCommissioner }),
-    '/api/commissioner/picks': () => world.desk,
+    '/api/commissioner/picks': () => world.management,
     '/api/commissioner/picks/new-teams': (_: URLSearchParams, request: SentRequest) => {
       world.sent.push(request)
       const { until, teamsAtMost } = request.body as { until: number | null; teamsAtMost?: number }
-      world.desk = sampleDesk({
+      world.management = samplePickManagement({
         night: { ...world.night, teamsAtMost: teamsAtMost ?? world.night.teamsAtMost },
         newTeams: { until, refusal: null },
       })
-      return world.desk
+      return world.management
     },
     '/api/commissioner/picks/link': () => {
-      world.desk = world.onRenew()
-      return world.desk
+      world.management = world.onRenew()
+      return world.management
     },
     '/api/commissioner/picks/remind': () => {
       world.reminded += 1
-      world.desk = sampleDesk({ reminders: { ...world.desk.reminders, allowedAt: world.night.now + 3_600_000 } })
-      return world.desk
+      world.management = samplePickManagement({
+        reminders: { ...world.management.reminders, allowedAt: world.night.now + 3_600_000 },
+      })
+      return world.management
     },
     ...Object.fromEntries(ofSlot),
   })

@@ -61,7 +61,7 @@ export function showRequests(world: World, path = '/trades', email = SAM): void 
   }
   const limits = { salaryCap: 26, isPlayoffTeam: false, tradeLimits: { regular: 10, ir: 3 } }
   const own = '/api/trade-requests'
-  const desk = '/api/commissioner/trade-requests'
+  const queue = '/api/commissioner/trade-requests'
   stubServer({
     '/api/trades': () => sampleList(),
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: world.isCommissioner }),
@@ -85,9 +85,9 @@ export function showRequests(world: World, path = '/trades', email = SAM): void 
     '/api/players/meyers': () => ({ ...samplePlayer('meyers', 'Jakobi Meyers', 2) }),
     [own]: (query, request) => (request.method === 'GET' ? { requests: world.own } : step('ask')(query, request)),
     [`${own}/r1/withdraw`]: step('withdraw'),
-    [desk]: () => ({ now: NOON, requests: world.queue }),
-    [`${desk}/r1/approve`]: step('approve'),
-    [`${desk}/r1/decline`]: step('decline'),
+    [queue]: () => ({ now: NOON, requests: world.queue }),
+    [`${queue}/r1/approve`]: step('approve'),
+    [`${queue}/r1/decline`]: step('decline'),
   })
   renderPage(<TradesScreen />, { email, path })
 }

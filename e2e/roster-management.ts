@@ -6,7 +6,7 @@ import { readTable } from './table.ts'
 
 type TradeKind = 'Regular' | 'IR'
 
-export class RosterDesk {
+export class RosterManagement {
   readonly actor: Actor
 
   constructor(actor: Actor) {
@@ -35,8 +35,8 @@ export class RosterDesk {
     await this.#isReady()
   }
 
-  async opensInAnotherTab(team: string): Promise<RosterDesk> {
-    const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))
+  async opensInAnotherTab(team: string): Promise<RosterManagement> {
+    const colleague = new RosterManagement(await this.actor.opensAnotherTab(addressOf(team)))
     await colleague.#isReady()
     return colleague
   }

@@ -28,7 +28,7 @@ const Reminders = z.object({
 })
 
 /** PICK-01: without the teams' players. */
-export const PickNightDesk = z.object({
+export const PickNightManagement = z.object({
   night: PickNight,
   choice: PickNightChoice,
   /** Sent as `If-Match` with a change of `choice`. */
@@ -51,7 +51,7 @@ export const PickNightDesk = z.object({
   /** PICK-06: new teams after the lock. `until` may be in the past. */
   newTeams: z.object({ until: At.nullable(), refusal: z.string().nullable() }),
 })
-export type PickNightDesk = z.infer<typeof PickNightDesk>
+export type PickNightManagement = z.infer<typeof PickNightManagement>
 
 /** The origin of last season's points. */
 const SalarySource = z.enum(['ended season', 'file', 'source'])
@@ -86,49 +86,52 @@ const SalarySources = z.object({
   sources: z.array(z.object({ from: SalarySource, season: z.int().nullable(), refusal: z.string().nullable() })),
 })
 
-const DESK = '/api/commissioner/picks'
+const BASE = '/api/commissioner/picks'
 
-export const PICK_DESK_CALLS = {
-  desk: endpoint('GET', DESK, 'commissioner', { response: PickNightDesk }),
+export const PICK_MANAGEMENT_CALLS = {
+  read: endpoint('GET', BASE, 'commissioner', { response: PickNightManagement }),
   /** The first opening creates the link. */
-  choose: endpoint('PUT', DESK, 'commissioner', {
+  choose: endpoint('PUT', BASE, 'commissioner', {
     headers: SeenHeaders,
     body: PickNightChoice.extend({ reason: Reason.optional() }),
-    response: PickNightDesk,
+    response: PickNightManagement,
   }),
-  renewLink: endpoint('POST', `${DESK}/link`, 'commissioner', {
+  renewLink: endpoint('POST', `${BASE}/link`, 'commissioner', {
     headers: IdempotentHeaders,
-    response: PickNightDesk,
+    response: PickNightManagement,
     status: 201,
   }),
-  switchLink: endpoint('PUT', `${DESK}/link`, 'commissioner', {
+  switchLink: endpoint('PUT', `${BASE}/link`, 'commissioner', {
     body: z.object({ isOn: z.boolean() }),
-    response: PickNightDesk,
+    response: PickNightManagement,
   }),
   /** PICK-07: at most once an hour. */
-  remind: endpoint('POST', `${DESK}/remind`, 'commissioner', { headers: IdempotentHeaders, response: PickNightDesk }),
-  openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, 'commissioner', {
+  remind: endpoint('POST', `${BASE}/remind`, 'commissioner', {
+    headers: IdempotentHeaders,
+    response: PickNightManagement,
+  }),
+  openAgain: endpoint('PUT', `${BASE}/teams/:managerEmail/late`, 'commissioner', {
     params: ByManager,
     body: z.object({ until: At, reason: Reason.optional() }),
-    response: PickNightDesk,
+    response: PickNightManagement,
   }),
   /** PICK-06: lets new teams join until a time; null ends it. */
-  letNewTeamsJoin: endpoint('PUT', `${DESK}/new-teams`, 'commissioner', {
+  letNewTeamsJoin: endpoint('PUT', `${BASE}/new-teams`, 'commissioner', {
     body: z.object({ until: At.nullable(), teamsAtMost: TeamsAtMost.optional(), reason: Reason.optional() }),
-    response: PickNightDesk,
+    response: PickNightManagement,
   }),
-  salarySources: endpoint('GET', `${DESK}/salaries`, 'commissioner', { response: SalarySources }),
-  previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, 'commissioner', {
+  salarySources: endpoint('GET', `${BASE}/salaries`, 'commissioner', { response: SalarySources }),
+  previewSalaries: endpoint('POST', `${BASE}/salaries/preview`, 'commissioner', {
     body: SalaryRequest,
     response: SalaryPreview,
   }),
-  applySalaries: endpoint('POST', `${DESK}/salaries`, 'commissioner', {
+  applySalaries: endpoint('POST', `${BASE}/salaries`, 'commissioner', {
     headers: PreviewedHeaders,
     body: SalaryApplication,
     response: z.object({ changed: Count }),
   }),
   /** Until the lock. */
-  setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, 'commissioner', {
+  setSalary: endpoint('PUT', `${BASE}/salaries/:playerID`, 'commissioner', {
     params: z.object({ playerID: Id }),
     body: z.object({ salary: Money, reason: Reason.optional() }),
     response: z.object({ player: KnownPlayer }),

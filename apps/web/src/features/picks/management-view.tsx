@@ -1,8 +1,8 @@
-import type { PickingTeam, PickNightDesk } from '@tuff/contract'
+import type { PickingTeam, PickNightManagement } from '@tuff/contract'
 import bell from 'bootstrap-icons/icons/bell.svg?raw'
 import { useState } from 'react'
 import { failureMessage, sending } from '#api/failure-message.ts'
-import { useOpenAgain, usePickDesk, useRemind } from '#api/pick-desk.ts'
+import { useOpenAgain, usePickManagement, useRemind } from '#api/pick-management.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -15,35 +15,36 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { JoinLinkCard } from './join-link-card.tsx'
 import { StateCounts, StateMark } from './team-states.tsx'
-import './desk.css'
+import './management.css'
 import './everyone.css'
 
 /** PICK-01, PICK-06, PICK-07: the join link and who is ready, for the commissioner. */
-export function DeskView({ myEmail }: { myEmail: string | undefined }) {
-  const desk = usePickDesk()
-  if (desk.isLoadingError) return <ErrorAlert>{`Failed to load the join link: ${desk.error.message}`}</ErrorAlert>
-  return desk.data ? <Desk desk={desk.data} myEmail={myEmail} /> : <LoadingCard />
+export function ManagementView({ myEmail }: { myEmail: string | undefined }) {
+  const management = usePickManagement()
+  if (management.isLoadingError)
+    return <ErrorAlert>{`Failed to load the join link: ${management.error.message}`}</ErrorAlert>
+  return management.data ? <Management management={management.data} myEmail={myEmail} /> : <LoadingCard />
 }
 
-const Desk = ({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | undefined }) => (
-  <div className="desk-cols">
-    <JoinLinkCard desk={desk} />
-    <WhoIsReady desk={desk} myEmail={myEmail} />
+const Management = ({ management, myEmail }: { management: PickNightManagement; myEmail: string | undefined }) => (
+  <div className="management-cols">
+    <JoinLinkCard management={management} />
+    <WhoIsReady management={management} myEmail={myEmail} />
   </div>
 )
 
 /** PICK-07: who is not complete, and their reminder; after the lock a team can be opened again (PICK-06). */
-function WhoIsReady({ desk, myEmail }: { desk: PickNightDesk; myEmail: string | undefined }) {
-  const { night, managers } = desk
+function WhoIsReady({ management, myEmail }: { management: PickNightManagement; myEmail: string | undefined }) {
+  const { night, managers } = management
   const late = useDialog<PickingTeam>()
   const waiting = night.teams.filter(({ state }) => state !== 'complete').sort(missingFirst)
   const complete = night.teams.length - waiting.length
   const isRevealed = night.state === 'revealed'
   const shown = isRevealed ? [...waiting, ...night.teams.filter(({ state }) => state === 'complete')] : waiting
   return (
-    <TitledCard title="Who Is Ready" beside={night.state === 'open' && <RemindButton desk={desk} />}>
+    <TitledCard title="Who Is Ready" beside={night.state === 'open' && <RemindButton management={management} />}>
       <StateCounts teams={night.teams} />
-      {night.state === 'open' && <p className="card-note pt-2 pb-0">{remindersInWords(desk)}</p>}
+      {night.state === 'open' && <p className="card-note pt-2 pb-0">{remindersInWords(management)}</p>}
       <ul className="who-list">
         {shown.map((team) => (
           <li key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
@@ -85,11 +86,11 @@ function wordsOf({ state, lateUntil }: PickingTeam, manager: string): string {
   return `${manager}, ${state === 'missing' ? 'no picks yet' : 'incomplete'}`
 }
 
-function RemindButton({ desk }: { desk: PickNightDesk }) {
+function RemindButton({ management }: { management: PickNightManagement }) {
   const remind = useRemind()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const { waiting, allowedAt } = desk.reminders
-  const isTooSoon = allowedAt !== null && allowedAt > desk.night.now
+  const { waiting, allowedAt } = management.reminders
+  const isTooSoon = allowedAt !== null && allowedAt > management.night.now
   const failure = failureMessage(remind.error, 'It is safe to try again.')
   return (
     <>
@@ -107,7 +108,7 @@ function RemindButton({ desk }: { desk: PickNightDesk }) {
   )
 }
 
-function remindersInWords({ night, reminders: { waiting, last, next, allowedAt } }: PickNightDesk): string {
+function remindersInWords({ night, reminders: { waiting, last, next, allowedAt } }: PickNightManagement): string {
   const whom =
     night.teams.length === 0
       ? 'No team has joined yet.'

@@ -16,7 +16,7 @@ import { managersOf, yearsInWords } from './season-words.ts'
 type Now = Seasons['now']
 
 /** Commissioner only: ends the season, then starts the next one (YEAR-01, YEAR-02). */
-export function SeasonDesk({ now }: { now: Now }) {
+export function SeasonManagement({ now }: { now: Now }) {
   const dialog = useDialog<Now>()
   const importing = useDialog<true>()
   const mayMove = now.isOver || now.refusal === null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
+import { joinUrl, moneyOf, type PickNightManagement } from '@tuff/contract'
 import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult } from '#platform/change.ts'
@@ -26,22 +26,22 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | '
   secrets: Secrets
 }
 
-type Choice = PickNightDesk['choice']
+type Choice = PickNightManagement['choice']
 
 const UNCHOSEN: Choice = { isOpen: false, lockAt: null, teamsAtMost: 24 }
 const HOUR_MS = 3_600_000
 
-export type PickDeskService = ReturnType<typeof createPickDeskService>
+export type PickManagement = ReturnType<typeof createPickManagement>
 
 /** PICK-01, PICK-06, PICK-07: the commissioner's part of Pick Night. */
-export function createPickDeskService(deps: Deps) {
+export function createPickManagement(deps: Deps) {
   const { db, picks, night: nights, league, clock, change, notify, secrets, origin, people } = deps
 
   return {
-    desk,
+    read,
 
     choose: (choice: Choice, seen: string | undefined, by: Author) =>
-      changeDesk({ by }, async (tx) => {
+      changePickNight({ by }, async (tx) => {
         const { night, kickoff } = await readNight(tx)
         const before = choiceOf(night)
         if (seen !== undefined && seen !== tagOf(before))
@@ -69,14 +69,14 @@ export function createPickDeskService(deps: Deps) {
       }),
 
     renewLink: (by: Author, key?: KeyedRequest) =>
-      changeDesk({ by, key }, async (tx) => {
+      changePickNight({ by, key }, async (tx) => {
         await theNight(tx)
         await updatePickNight(tx, { ...newLink(), invited_by: by.email })
         return { entry: joinLinkRenewed.entry({}), result: null }
       }),
 
     switchLink: (isOn: boolean, by: Author) =>
-      changeDesk({ by }, async (tx) => {
+      changePickNight({ by }, async (tx) => {
         const { is_link_on } = await theNight(tx)
         const before = { isOn: is_link_on === 1 }
         if (before.isOn === isOn) return { result: null }
@@ -85,7 +85,7 @@ export function createPickDeskService(deps: Deps) {
       }),
 
     remind: (by: Author, key?: KeyedRequest) =>
-      changeDesk({ by, key }, async (tx) => {
+      changePickNight({ by, key }, async (tx) => {
         const { night, times } = await readNight(tx)
         const { lockAt, lockedAt } = times
         const now = clock.now()
@@ -97,7 +97,7 @@ export function createPickDeskService(deps: Deps) {
       }),
 
     openAgain: (email: string, until: Instant, by: Author) =>
-      changeDesk({ by }, async (tx) => {
+      changePickNight({ by }, async (tx) => {
         const team = await teamNamed(tx, email)
         const night = await theNight(tx)
         if (night.locked_at === null) throw new AppError('rule-broken', 'The teams are still open: wait for the lock.')
@@ -109,18 +109,19 @@ export function createPickDeskService(deps: Deps) {
         return { entry, result: null }
       }),
 
-    letNewTeamsJoin: (newTeams: NewTeams, by: Author) => changeDesk({ by }, (tx) => letJoin(tx, newTeams, clock.now())),
+    letNewTeamsJoin: (newTeams: NewTeams, by: Author) =>
+      changePickNight({ by }, (tx) => letJoin(tx, newTeams, clock.now())),
   }
 
-  async function changeDesk(
+  async function changePickNight(
     made: { by: Author; key?: KeyedRequest | undefined },
     work: (tx: Tx) => Promise<ChangeResult<null>>,
   ) {
     await change({ ...made, touches: ['picks'] }, work)
-    return desk()
+    return read()
   }
 
-  async function desk(): Promise<PickNightDesk> {
+  async function read(): Promise<PickNightManagement> {
     const now = await nights.nightNow()
     const { night, kickoff, refusal, settings } = await db.transaction(async (tx) => {
       const stored = await readNight(tx)
@@ -154,7 +155,7 @@ export function createPickDeskService(deps: Deps) {
     return linkRow(secrets, randomBytes(24).toString('base64url'))
   }
 
-  function linkOf(night: PickNightRow | undefined): PickNightDesk['link'] {
+  function linkOf(night: PickNightRow | undefined): PickNightManagement['link'] {
     const secret = night?.link == null ? undefined : secretOfLink(secrets, night.link)
     return secret === undefined ? null : { url: joinUrl(origin, secret), isOn: night?.is_link_on === 1 }
   }
@@ -176,7 +177,7 @@ function remindersOf(
   night: PickNightRow | undefined,
   { times, now }: NightNow,
   waiting: number,
-): PickNightDesk['reminders'] {
+): PickNightManagement['reminders'] {
   const { lockAt, lockedAt } = times
   const isOn = lockAt !== null && lockedAt === null
   const hours = isOn

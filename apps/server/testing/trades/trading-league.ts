@@ -8,7 +8,7 @@ export const OWN = '/api/trade-requests'
 export const QUEUE = '/api/commissioner/trade-requests'
 
 /** A team that may trade, its manager's requests, and the commissioner's. */
-export async function openDesk(...terms: Parameters<typeof openLeagueServer>) {
+export async function openTradingLeague(...terms: Parameters<typeof openLeagueServer>) {
   const server = await openLeagueServer(...terms)
   const email = teamWithTrades(server.league.snapshot, 3)
   const as = await server.as(email)

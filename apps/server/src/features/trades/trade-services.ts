@@ -12,7 +12,7 @@ import { createTradeService } from './trade-service.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'commissioners'>
 
-export function createTradeDesk({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
+export function createTradeServices({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
