@@ -11,7 +11,7 @@ const common = {
   tags: [{ name: 'long', description: 'only in npm run test:long', skip: !isLong }],
   setupFiles: isLong ? [`${import.meta.dirname}/scripts/lib/more-property-runs.ts`] : [],
   // Generous, for a busy machine; benchmarks measure speed.
-  ...{ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+  ...{ testTimeout: isLong ? 600_000 : 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
 }
 
 // Not UTC: a time that is formatted or parsed in the wrong zone must fail a test. Workers inherit it.
