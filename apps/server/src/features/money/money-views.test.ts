@@ -6,7 +6,7 @@ import { booksOf } from './money-books.ts'
 import { linesOf } from './money-entries.ts'
 import { overviewFor, statementFile, statementFor, type Viewer } from './money-views.ts'
 
-const [ANT, BEE, CAT] = ['Ant', 'Bee', 'Cat'].map(emailOf) as [string, string, string]
+const [ANT, BEE, CAT, DOG] = ['Ant', 'Bee', 'Cat', 'Dog'].map(emailOf) as [string, string, string, string]
 const PEOPLE = new Map([[BEE, 'Beatrice']])
 const CONTEXT = { people: PEOPLE, settle: settleUp }
 
@@ -25,9 +25,12 @@ function books(paidIsSeenBy: 'everybody' | 'commissioner' = 'everybody') {
     dues: { ...DEFAULT_SETTINGS.dues, amount: dollars(20), paidIsSeenBy },
     payouts: { weekly: [50, 30].map(dollars), bonus: [], playoffs: [] },
   }
-  const points = { Ant: [9, 8], Bee: [10, 9], Cat: [8, 10] }
+  const points = { Ant: [9, 8], Bee: [10, 9], Cat: [8, 10], Dog: [7, 7] }
   const snapshot = buildSnapshot({ ...leagueOf({ points, settings, completeThrough: 1 }), closedWeeks: [1] })
-  const drafts = [payment(ANT, null, 20), payment(CAT, null, 5, 'more later'), payment(null, BEE, 10), ADJUSTMENT]
+  const drafts = [
+    ...[payment(DOG, null, 20), payment(ANT, null, 20), payment(CAT, null, 5, 'more later')],
+    ...[payment(null, BEE, 10), ADJUSTMENT],
+  ]
   const lines = drafts.flatMap((draft, at) => linesOf(draft, `entry ${at}`, (email) => email))
   return booksOf({ lines, prizeBases: [] }, snapshot, { today: '2024-10-01' })
 }
@@ -54,7 +57,10 @@ test('MONEY-06 a manager sees the entries and transfers of the own team alone, t
   expect(seenBy(manager(CAT))).toEqual({ entries: [adjusted, ofCat], transfers: [[CAT, BEE, 13]], totals: null })
   expect(seenBy(manager('guest@tuff.example'))).toEqual({ entries: [], transfers: [], totals: null })
   expect(seenBy(COMMISSIONER)).toEqual({
-    entries: [adjusted, ['payment', null, BEE, 10, 'Venmo'], ofCat, ['payment', ANT, null, 20, 'Venmo']],
+    entries: [
+      ...[adjusted, ['payment', null, BEE, 10, 'Venmo'], ofCat],
+      ...[ANT, DOG].map((email) => ['payment', email, null, 20, 'Venmo']),
+    ],
     transfers: [
       [null, ANT, 30],
       [CAT, BEE, 13],
@@ -74,6 +80,7 @@ test('MONEY-06 who has paid is seen by everybody, or by the team and the commiss
   const all = [
     ['Ant', 30],
     ['Bee', 20],
+    ['Dog', 0],
     ['Cat', -13],
   ]
   expect(paidSeen('everybody', manager(CAT))).toEqual([all, true])
@@ -83,6 +90,7 @@ test('MONEY-06 who has paid is seen by everybody, or by the team and the commiss
     ['Bee', null],
     ['Ant', null],
     ['Cat', -13],
+    ['Dog', null],
   ]
   expect(paidSeen('commissioner', manager(CAT))).toEqual([own, false])
 })
@@ -91,15 +99,15 @@ test('MONEY-01 the pot and a team, in dollars', () => {
   const { pot, teams, today } = overviewFor(books(), COMMISSIONER, CONTEXT)
   expect(today).toBe('2024-10-01')
   expect(pot).toMatchObject({
-    ...{ teams: 3, duesEach: 20, charged: 60, promised: 1120, difference: -1060, earned: 80, toPlayFor: 960 },
+    ...{ teams: 4, duesEach: 20, charged: 80, promised: 1120, difference: -1040, earned: 80, toPlayFor: 960 },
     provisional: [{ what: 'Week 2', amount: 80 }],
-    cash: { paid: 25, unpaid: 35, overpaid: 0, paidOut: 10, earnedOpen: 70, paidOutMore: 0, inHand: 15 },
+    cash: { paid: 45, unpaid: 35, overpaid: 0, paidOut: 10, earnedOpen: 70, paidOutMore: 0, inHand: 35 },
   })
   expect(teams[1]).toEqual({
     ...{ managerEmail: BEE, teamName: 'Bee', managerName: 'Beatrice', dues: 20, earned: 50, provisional: 30 },
     paid: { paid: 0, paidOut: 10, adjusted: 0, balance: 20, unpaid: 20 },
   })
-  expect(teams[2]).toMatchObject({ managerName: CAT, paid: { paid: 5, adjusted: 2, unpaid: 15 } })
+  expect(teams[3]).toMatchObject({ managerName: CAT, paid: { paid: 5, adjusted: 2, unpaid: 15 } })
 })
 
 test('MONEY-06 of another team the statement has dues and winnings, without a balance', () => {
@@ -130,4 +138,5 @@ test('MONEY-06 of another team the statement has dues and winnings, without a ba
     '2024-10-01,Week 1: 1st,10 points,50,,',
     '2024-10-01,Week 2: 2nd,9 points so far,30,,yes',
   ])
+  expect(statementFile(statement(manager(BEE)))).toContain('\n2024-09-01,Paid out,Venmo,-10,-10,')
 })

@@ -124,7 +124,7 @@ function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Context['se
   const accounts = [...moneys].map(([who, { balance }]) => ({ who, balance }))
   const { payments, isFewest } = settle([...accounts, { who: THE_POT, balance: pot.balance }])
   const party = (who: string) => (who === THE_POT ? null : who)
-  const seen = payments.filter(({ from, to }) => [from, to].some((who) => who !== THE_POT && isOwn(who, viewer)))
+  const seen = payments.filter(({ from, to }) => [from, to].some((who) => isOwn(who, viewer)))
   const [owing, owedTo] = [accounts.filter(({ balance }) => balance < 0), accounts.filter(({ balance }) => balance > 0)]
   const total = (of: typeof accounts) => moneyOf(Math.abs(of.reduce((sum, { balance }) => sum + balance, 0)))
   return {
