@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { posix, relative, sep } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { inRoot, root } from './lib/paths.mjs'
+import { root } from './lib/paths.mjs'
 import { command, Trouble } from './lib/progress.mjs'
 
 await command(async () => {
@@ -37,7 +37,7 @@ await command(async () => {
     concurrency: Math.max(1, availableParallelism() - 1),
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 20,
-    tempDirName: inRoot('.stryker-tmp'),
+    tempDirName: '.stryker-tmp',
     ignorePatterns: ['bench/out', 'data', 'dist', 'release', 'test-results', 'playwright-report'],
     reporters: ['clear-text', 'progress'],
     clearTextReporter: { reportTests: false, logTests: false },

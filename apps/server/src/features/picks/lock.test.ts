@@ -29,14 +29,19 @@ test('PICK-05 The Reveal has no strengths until a forecast knows the teams', asy
 
 onBothDatabases('the lock', (open) => {
   test('PICK-05 complete teams become the rosters of the first week, once; the others stay empty', async () => {
-    const { as, pickAll, choose, call, moveTo, db, keeper } = await openPickingLeague(await open())
+    const { as, pickAll, choose, call, setClock, moveTo, db, keeper } = await openPickingLeague(await open())
     const [first, second, third] = [await as(managerAt(1)), await as(managerAt(2)), await as(managerAt(3))]
     await pickAll(first, teamOf(4))
     await pickAll(second, teamOf(3, SLOTS.slice(0, 8)))
     expect(await call('GET', '/api/picks/reveal', first)).toMatchObject({ status: 409 })
     await moveTo(KICKOFF - 1)
-    expect((await readPickTags(db.query)).shown).not.toHaveProperty('isRevealed')
+    expect((await readPickTags(db.query)).night).not.toHaveProperty('isRevealed')
     expect(await db.query.selectFrom('rosters').selectAll().execute()).toEqual([])
+    // Before the rosters are made.
+    setClock(KICKOFF)
+    expect((await call('GET', '/api/picks', third)).body.state).toBe('locked')
+    const early = await choose(second, 'QB1', playerOf(1, 'QB1').id)
+    expect(early).toMatchObject({ status: 409, body: { details: { refusal: { rule: 'locked' } } } })
     await moveTo(KICKOFF)
     await keeper.tick()
 
@@ -59,7 +64,7 @@ onBothDatabases('the lock', (open) => {
     expect(night.teams.map(({ state }: { state: string }) => state)).toEqual(['complete', 'begun', 'missing'])
     const refused = await choose(third, 'QB1', playerOf(1, 'QB1').id)
     expect(refused).toMatchObject({ status: 409, body: { details: { refusal: { rule: 'locked' } } } })
-    expect((await readPickTags(db.query)).shown).toMatchObject({ isRevealed: true })
+    expect((await readPickTags(db.query)).night).toMatchObject({ isRevealed: true })
     const locked = await db.query.selectFrom('audit_log').selectAll().where('action', '=', 'picks-locked').execute()
     expect(locked).toHaveLength(1)
   })

@@ -18,13 +18,17 @@ onBothDatabases('Pick Night', (open, once) => {
       200,
       { state: 'begun', moneyLeft: 46, problems: [], picks: [{ slot: 'QB1', playerID: quarterback, salaryThen: 4 }] },
     ])
-    expect(body.tag).not.toBe(first.tag)
+    expect([first.tag, body.tag]).toEqual(['"0"', '"1"'])
 
     // Another device that has not seen it gets the team as it is now.
     const url = '/api/picks/mine/slots/QB2'
     const late = await call('PUT', url, { ...manager, 'if-match': first.tag }, { playerID: playerOf(1, 'QB2').id })
-    expect(late).toMatchObject({ status: 412, body: { code: 'stale', details: { picks: { tag: body.tag } } } })
-    expect(await own(manager)).toEqual(body)
+    const message = 'The team was changed on another device meanwhile.'
+    expect(late).toMatchObject({ status: 412, body: { code: 'stale', message, details: { picks: { tag: body.tag } } } })
+    const both = [{ slot: 'QB1', playerID: quarterback }, teamOf(1, ['QB2'])[0]]
+    expect((await choose(manager, 'QB2', playerOf(1, 'QB2').id)).body).toMatchObject({ moneyLeft: 45, picks: both })
+    await choose(manager, 'QB2', null)
+    expect(await own(manager)).toEqual({ ...body, tag: '"3"' })
     expect(await choose(manager, 'QB1', null)).toMatchObject({ status: 200, body: { picks: [], state: 'missing' } })
   })
 
