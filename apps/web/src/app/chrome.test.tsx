@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type RequestQueue } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openFeeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
+import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
@@ -225,6 +227,23 @@ test('D-16 DESK-04 the commissioner sees on Trades and the menu button how many 
   await within(top!).findByRole('link', { name: /^Trades ?2 requests are waiting$/ })
   within(tabs!).getByRole('link', { name: /^Trades ?2 requests are waiting$/ })
   screen.getByRole('button', { name: /^Open menu ?2 requests are waiting$/ })
+})
+
+test('DESK-05 a request that the feed reports by its tag is counted without a reload', async () => {
+  check = () => Response.json({ isCommissioner: true })
+  queue = [waiting()]
+  const sockets = fakeSockets()
+  const urls = { standings: 'ws://localhost/feeds/standings' }
+  onTestFinished(openFeeds({ urls, accessToken: async () => 'token' }))
+  show()
+  await screen.findByRole('button', { name: /^Open menu ?1 request is waiting$/ })
+  const feed = await vi.waitFor(() => sockets[0] ?? expect.fail('no connection'))
+  expect(feed.url.searchParams.get('tags')).toBe('1')
+  feed.opens()
+  act(() => feed.receive({ type: 'tags', data: { requests: '1' } }))
+  queue.push(waiting({ id: 'r2' }))
+  act(() => feed.receive({ type: 'tags', data: { requests: '2' } }))
+  await screen.findByRole('button', { name: /^Open menu ?2 requests are waiting$/ })
 })
 
 test('D-16 NAV-07 with its flag off the link of the standings in a bar alerts too', async () => {
