@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
-import { At, ById, Reason } from './fields.ts'
+import { At, ById, formerName, Reason } from './fields.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -27,6 +27,7 @@ export const LogEntry = z.object({
   by: z.string(),
   byName: z.string(),
   action: z.string(),
+  formerAction: formerName(z.string(), 'action'),
   sentence: z.string(),
   reason: z.string().nullable(),
   managerEmail: z.string().nullable(),

@@ -21,7 +21,7 @@ const PushDevice = z.object({
   browser: z.string(),
   addedAt: z.int(),
   /** Null before the first push. */
-  lastToldAt: z.int().nullable(),
+  lastSentAt: z.int().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
 

@@ -114,7 +114,7 @@ export const SEASON_CALLS = {
     body: CsvUpload,
     response: EarlierCheck,
   }),
-  bringEarlier: endpoint('POST', `${BASE}/earlier`, 'commissioner', {
+  importEarlier: endpoint('POST', `${BASE}/earlier`, 'commissioner', {
     headers: PreviewedHeaders,
     body: CsvUpload,
     response: EarlierDone,

@@ -1,10 +1,10 @@
-import { LAST_WORDS, STAT_CATEGORIES } from '@tuff/league'
+import { FINAL_SOURCES, STAT_CATEGORIES } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './fields.ts'
 import { WeekNumber } from './weeks.ts'
 
-const LastWord = z.enum(LAST_WORDS)
+const FinalSource = z.enum(FINAL_SOURCES)
 
 const SourceDifference = z.object({
   week: WeekNumber,
@@ -18,18 +18,18 @@ const SourceDifference = z.object({
 })
 
 export const SourceFigures = z.object({
-  lastWord: LastWord,
+  finalSource: FinalSource,
   /** Latest week first, then the largest difference in points. */
   differences: z.array(SourceDifference),
 })
 export type SourceFigures = z.infer<typeof SourceFigures>
 
-export const LastWordChoice = z.object({ lastWord: LastWord, reason: Reason.optional() })
-export type LastWordChoice = z.infer<typeof LastWordChoice>
+export const FinalSourceChoice = z.object({ finalSource: FinalSource, reason: Reason.optional() })
+export type FinalSourceChoice = z.infer<typeof FinalSourceChoice>
 
 const FIGURES = '/api/commissioner/data/figures'
 
 export const SOURCE_FIGURE_CALLS = {
   read: endpoint('GET', FIGURES, 'commissioner', { response: SourceFigures }),
-  choose: endpoint('PUT', FIGURES, 'commissioner', { body: LastWordChoice, response: SourceFigures }),
+  choose: endpoint('PUT', FIGURES, 'commissioner', { body: FinalSourceChoice, response: SourceFigures }),
 }

@@ -2,7 +2,7 @@ import { REQUEST_STATES, SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
-import { At, ById, Id, Reason } from './fields.ts'
+import { At, ById, formerName, Id, Reason } from './fields.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { KnownPlayer } from './players.ts'
 import { Trade, TradeRequest, TradeType } from './trades.ts'
@@ -32,7 +32,8 @@ export const RequestedTrade = z.object({
   note: z.string(),
   /** A game of its players had begun when it was requested (DESK-09). */
   afterKickoff: z.literal(true).optional(),
-  state: z.enum(REQUEST_STATES),
+  status: z.enum(REQUEST_STATES),
+  state: formerName(z.enum(['asked', 'withdrawn', 'approved', 'declined', 'lapsed']), 'status'),
   askedAt: At,
   decidedAt: At.nullable(),
   reason: z.string().nullable(),

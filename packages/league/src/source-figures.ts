@@ -2,8 +2,8 @@ import { STAT_CATEGORIES, type StatCategory, type StatLine } from './stats.ts'
 import type { Game } from './weeks.ts'
 
 /** The source that counts once a game is final (REAL-04). */
-export const LAST_WORDS = ['nflverse', 'sleeper'] as const
-export type LastWord = (typeof LAST_WORDS)[number]
+export const FINAL_SOURCES = ['nflverse', 'sleeper'] as const
+export type FinalSource = (typeof FINAL_SOURCES)[number]
 
 /** `live` lines are from Sleeper, `published` ones from nflverse. */
 export type TwoReports = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
@@ -15,12 +15,12 @@ export type TwoReports = { readonly live: readonly StatLine[]; readonly publishe
 export function linesThatCount(
   { live, published }: TwoReports,
   games: readonly Game[],
-  lastWord: LastWord,
+  finalSource: FinalSource,
 ): StatLine[] {
   const unfinished = new Set(games.filter((game) => !isOver(game)).flatMap(({ home, away }) => [home, away]))
-  const counts = byPlayer(lastWord === 'nflverse' ? live : published)
-  for (const line of lastWord === 'nflverse' ? published : live) {
-    const isAhead = lastWord === 'nflverse' && unfinished.has(line.club)
+  const counts = byPlayer(finalSource === 'nflverse' ? live : published)
+  for (const line of finalSource === 'nflverse' ? published : live) {
+    const isAhead = finalSource === 'nflverse' && unfinished.has(line.club)
     if (!isAhead || !counts.has(line.playerId)) counts.set(line.playerId, line)
   }
   return [...counts.values()]

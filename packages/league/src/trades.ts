@@ -99,7 +99,7 @@ const firstOf = <Problem>(problems: Problem[], otherwise: () => Problem[]): Prob
   problems.length > 0 ? problems : otherwise()
 
 /** Pending until the commissioner decides or its week ends (rule 7.10). */
-export const REQUEST_STATES = ['asked', 'withdrawn', 'approved', 'declined', 'lapsed'] as const
+export const REQUEST_STATES = ['asked', 'withdrawn', 'approved', 'declined', 'expired'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 export const MOST_OPEN_REQUESTS = 5

@@ -83,7 +83,7 @@ test('HAND-03 in the playoffs only the competing teams are told that a week is s
 
 const trade = { id: 'r1', email: ANT, teamName: 'Ant', week: 12, added: 'A. Slate', dropped: 'B. Stone' }
 
-test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', () => {
+test('HAND-03 my trade decided: approved, declined with the reason, or expired', () => {
   expect(tradeDecided(trade, { state: 'approved' })).toEqual({
     kind: 'trade-decided',
     to: ANT,
@@ -96,7 +96,7 @@ test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', 
     title: 'Trade declined',
     text: 'A. Slate for B. Stone in Week 12. Reason: He plays on Thursday.',
   })
-  expect(tradeDecided(trade, { state: 'lapsed' })).toMatchObject({
+  expect(tradeDecided(trade, { state: 'expired' })).toMatchObject({
     title: 'Trade request expired',
     text: 'A. Slate for B. Stone in Week 12. The week ended before a decision.',
   })

@@ -10,9 +10,9 @@ export type NamedTrade = {
   dropped: string
 }
 
-type Decision = { state: 'approved' } | { state: 'lapsed' } | { state: 'declined'; reason?: string | undefined }
+type Decision = { state: 'approved' } | { state: 'expired' } | { state: 'declined'; reason?: string | undefined }
 
-/** 'lapsed' means that the week ended first. */
+/** 'expired' means that the week ended first. */
 export function tradeDecided(trade: NamedTrade, decision: Decision): Notification {
   const what = `${trade.added} for ${trade.dropped} in Week ${trade.week}`
   return {
@@ -26,12 +26,12 @@ export function tradeDecided(trade: NamedTrade, decision: Decision): Notificatio
 
   function textOf(): string {
     if (decision.state === 'approved') return `${trade.teamName} has ${what}.`
-    if (decision.state === 'lapsed') return `${what}. The week ended before a decision.`
+    if (decision.state === 'expired') return `${what}. The week ended before a decision.`
     return `${what}. ${decision.reason ? `Reason: ${decision.reason}` : 'No reason was given.'}`
   }
 }
 
-const TITLES = { approved: 'approved', declined: 'declined', lapsed: 'request expired' } as const
+const TITLES = { approved: 'approved', declined: 'declined', expired: 'request expired' } as const
 
 /** For each commissioner. */
 export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]): Notification[] =>

@@ -316,7 +316,7 @@ test('HOST-06 one command makes a new key and lists what is lost with the old on
   for (const each of ['one', 'two'])
     await db.query
       .insertInto('push_devices')
-      .values({ id: each, ...device, added_at: 1, told_at: null, told: '[]' })
+      .values({ id: each, ...device, added_at: 1, last_sent_at: null, delivered: '[]' })
       .execute()
   await db.transaction((tx) =>
     createPickStore(secrets).write(tx, {

@@ -188,7 +188,7 @@ export async function openContext(parts: AppParts) {
     ledger: (await readLedger(db.query)).lines,
     flag: (key: string) => flags?.service.settings().find((each) => each.key === key)?.value,
     sources: await sources.logged(),
-    lastWord: await figures.lastWord(),
+    finalSource: await figures.finalSource(),
   })
   const services = {
     trades,

@@ -6,7 +6,7 @@ import * as corrections from '#features/corrections/logged-corrections.ts'
 import { dataImported, responseAccepted } from '#features/data-sources/data-service.ts'
 import { dataFetched } from '#features/data-sources/fetch-requests.ts'
 import { sourcesChosen } from '#features/data-sources/logged-sources.ts'
-import { lastWordChosen } from '#features/data-sources/source-figures.ts'
+import { finalSourceChosen } from '#features/data-sources/source-figures.ts'
 import * as money from '#features/money/logged-money.ts'
 import { personDeleted } from '#features/people/person-removal.ts'
 import * as picks from '#features/picks/logged-picks.ts'
@@ -20,20 +20,20 @@ import { teamRenamed } from '#features/teams/team-service.ts'
 import * as trades from '#features/trades/logged-trades.ts'
 import { flagSet } from '#flags/flag-service.ts'
 import * as accounts from '#identity/logged-accounts.ts'
-import { tradeAsked, tradeDeclined, tradeLapsed, tradeWithdrawn } from '#season/logged-requests.ts'
+import { tradeAsked, tradeDeclined, tradeExpired, tradeWithdrawn } from '#season/logged-requests.ts'
 import { weekClosed, weekReopened } from '#season/week-closing.ts'
 
 /** Every action that is logged. Entries of others are shown as they are stored. */
 export const LOGGED_ACTIONS = [
   ...Object.values(trades),
-  ...[tradeAsked, tradeWithdrawn, tradeDeclined, tradeLapsed],
+  ...[tradeAsked, tradeWithdrawn, tradeDeclined, tradeExpired],
   ...Object.values(corrections),
   ...Object.values(money),
   ...Object.values(picks),
   ...[settingsChanged, flagSet, leagueSetUp, seasonEnded, seasonStarted, earlierSeasonsImported],
   ...[teamRenamed, teamHandedOver],
   ...[weekSet, weekClosed, weekReopened, gameCalledOff, gamePutBack, clockSet, clockAccepted],
-  ...[dataImported, dataFetched, responseAccepted, lastWordChosen, sourcesChosen, chatChanged],
+  ...[dataImported, dataFetched, responseAccepted, finalSourceChosen, sourcesChosen, chatChanged],
   ...Object.values(accounts),
   personDeleted,
 ]

@@ -7,7 +7,7 @@ import { demoClockStart } from '#features/clock/demo-clock-start.ts'
 import { CLOCK_KEY, parseStoredClock } from '#features/clock/stored-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
-import { lastWord } from '#features/data-sources/source-figures.ts'
+import { finalSource } from '#features/data-sources/source-figures.ts'
 import { type AccountStore, createAccountStore } from '#identity/account-store.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
 import type { ClockChoice, ClockSetting } from '#platform/clock-setting.ts'
@@ -68,7 +68,7 @@ export async function openSeasonSource(deps: Deps): Promise<SeasonSource> {
     clock: { now: Date.now },
     memory: stores.season,
     isAccepted: (tag: string) => isAccepted(settings, tag),
-    lastWord: () => lastWord(settings),
+    finalSource: () => finalSource(settings),
     privateSources: config.privateSources,
     reading: { onDate: dates.note },
     log,

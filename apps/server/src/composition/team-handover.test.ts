@@ -143,7 +143,7 @@ onBothDatabases('a team that is handed over', (open) => {
       'kept_forecasts',
       'late_team_changes',
       'ledger_lines',
-      'ledger_reckonings',
+      'prize_bases',
       'rosters',
       'score_corrections',
       'teams',

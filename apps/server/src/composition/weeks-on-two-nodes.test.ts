@@ -80,10 +80,10 @@ describe('two nodes while the week changes', () => {
 
       const fourth = await requestTrade(phone, manager, terms[2]!)
       await hear('4.3')
-      // The week is moved at one node and lapses requests on both.
+      // The week is moved at one node and ends requests on both.
       expect((await sendTo(desktop, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
       await hear('4.4')
-      expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
+      expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ status: 'expired' })
       const late = await sendTo(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
       expect([late.status, await late.json()]).toMatchObject([
         409,

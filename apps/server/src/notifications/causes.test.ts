@@ -42,7 +42,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
     ])
   })
 
-  test('a request that lapses undecided with its week is notified too, once', async () => {
+  test('a request that expires with its week is notified too, once', async () => {
     const db = await open()
     const { server, email, as, requestTrade } = await openTradingLeague(db)
     await subscribeToPush(server, as)
@@ -115,7 +115,7 @@ onBothDatabases('HAND-03 a notification is queued in the transaction of its caus
     expect(await queuedIn(db)).toHaveLength(3)
   })
 
-  once('a week that closes by itself is told as well', async () => {
+  once('a week that closes by itself notifies as well', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const afterwards = Date.parse('2024-12-05T08:00:00Z')

@@ -79,13 +79,13 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     const phone = service.subscribe()
     const added = (await turnOn(pat, phone.subscription)).body
     expect(added).toMatchObject({
-      devices: [{ browser: 'Chrome on Android', lastToldAt: null }],
+      devices: [{ browser: 'Chrome on Android', lastSentAt: null }],
       settings: { quiet: { zone: ZONE } },
     })
     const { id } = added.devices[0]
     expect((await call('POST', `/devices/${id}/test`, sam)).status).toBe(404)
     const tested = await call('POST', `/devices/${id}/test`, pat)
-    expect([tested.status, tested.body.devices[0].lastToldAt]).toEqual([200, expect.any(Number)])
+    expect([tested.status, tested.body.devices[0].lastSentAt]).toEqual([200, expect.any(Number)])
     expect(phone.delivered.map(({ message }) => message)).toMatchObject([
       { title: 'This is a test', text: 'Notifications from your league arrive on this device.', path: '/profile' },
     ])
@@ -93,7 +93,7 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     expect(again.status).toBe(429)
     expect(again.message).toMatch(/^This device gets at most one notification a minute\. Try again in \d+ s\.$/)
     // The same browser again is the same device.
-    expect((await turnOn(pat, phone.subscription)).body.devices).toMatchObject([{ id, lastToldAt: expect.any(Number) }])
+    expect((await turnOn(pat, phone.subscription)).body.devices).toMatchObject([{ id, lastSentAt: expect.any(Number) }])
 
     expect((await call('DELETE', `/devices/${id}`, sam)).status).toBe(404)
     expect((await call('DELETE', `/devices/${id}`, pat)).body.devices).toEqual([])

@@ -6,7 +6,7 @@ declare module '#platform/db/tables.ts' {
     /** No row means the defaults. */
     message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
     /**
-     * HAND-03: `id` is a hash of the subscription's endpoint; `subscription` is encrypted; `told` holds the ids of the
+     * HAND-03: `id` is a hash of the subscription's endpoint; `subscription` is encrypted; `delivered` holds the ids of the
      * delivered messages.
      */
     push_devices: {
@@ -17,8 +17,8 @@ declare module '#platform/db/tables.ts' {
       subscription: string
       browser: string
       added_at: Instant
-      told_at: Instant | null
-      told: Json
+      last_sent_at: Instant | null
+      delivered: Json
     }
     /** Local times of the zone, such as '22:00'. */
     quiet_hours: { recipient: string; is_on: Flag; from_time: string; to_time: string; zone: string }

@@ -166,7 +166,7 @@ function publicKey(uncompressed: string) {
 
 test('HAND-03 a device waits a minute after a message, unless the stamp is of a clock that was ahead', () => {
   const now = 1_000_000_000
-  expect([null, now - 60_000, now - 45_000, now + 3_600_000].map((toldAt) => waitFor({ toldAt }, now))).toEqual([
-    0, 0, 15_000, 0,
-  ])
+  expect([null, now - 60_000, now - 45_000, now + 3_600_000].map((lastSentAt) => waitFor({ lastSentAt }, now))).toEqual(
+    [0, 0, 15_000, 0],
+  )
 })

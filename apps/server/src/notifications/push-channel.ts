@@ -107,8 +107,8 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
 }
 
 /** Ignores a timestamp in the future, by a clock that was ahead. */
-export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): number =>
-  toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
+export const waitFor = ({ lastSentAt }: { lastSentAt: number | null }, now: number): number =>
+  lastSentAt === null || lastSentAt > now ? 0 : Math.max(0, lastSentAt + GATHERS_MS - now)
 
 const NOT_YET = 'This device got a notification less than a minute ago.'
 

@@ -12,7 +12,7 @@ export type PushDevices = ReturnType<typeof createPushDevices>
 export type Reachable = {
   id: string
   subscription: PushSubscriptionDraft
-  toldAt: Instant | null
+  lastSentAt: Instant | null
   delivered: readonly string[]
 }
 
@@ -44,10 +44,10 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       await db.transaction(async (tx) => {
         const known = await tx.selectFrom('push_devices').select('recipient').where('id', '=', id).executeTakeFirst()
         // The previous owner's received messages do not apply to the new one.
-        const added = known?.recipient === recipient ? {} : { added_at: now, told_at: null, told: '[]' }
+        const added = known?.recipient === recipient ? {} : { added_at: now, last_sent_at: null, delivered: '[]' }
         await tx
           .insertInto('push_devices')
-          .values({ id, ...row, added_at: now, told_at: null, told: '[]' })
+          .values({ id, ...row, added_at: now, last_sent_at: null, delivered: '[]' })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, ...added }))
           .execute()
         const all = await tx
@@ -76,27 +76,32 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
     async list(recipient: string, session?: string): Promise<PushDevice[]> {
       const rows = await db.query
         .selectFrom('push_devices')
-        .select(['id', 'browser', 'added_at', 'told_at', 'session'])
+        .select(['id', 'browser', 'added_at', 'last_sent_at', 'session'])
         .where('recipient', '=', recipient)
         .execute()
       return rows
         .filter((row) => session === undefined || row.session === session)
-        .map(({ id, browser, added_at, told_at }) => ({ id, browser, addedAt: added_at, lastToldAt: told_at }))
-        .toSorted((a, b) => (b.lastToldAt ?? b.addedAt) - (a.lastToldAt ?? a.addedAt))
+        .map(({ id, browser, added_at, last_sent_at }) => ({
+          id,
+          browser,
+          addedAt: added_at,
+          lastSentAt: last_sent_at,
+        }))
+        .toSorted((a, b) => (b.lastSentAt ?? b.addedAt) - (a.lastSentAt ?? a.addedAt))
     },
 
     /** Skips devices that were encrypted with another key. */
     async reachable(recipient: string): Promise<Reachable[]> {
       await forgetSignedOut()
       const rows = await db.query.selectFrom('push_devices').selectAll().where('recipient', '=', recipient).execute()
-      return rows.flatMap(({ id, subscription, told_at, told }) => {
+      return rows.flatMap(({ id, subscription, last_sent_at, delivered }) => {
         const text = secrets.unseal(sealedFor(id), subscription)
         if (text === undefined) return []
         return {
           id,
           subscription: PushSubscriptionDraft.parse(JSON.parse(text)),
-          toldAt: told_at,
-          delivered: JSON.parse(told),
+          lastSentAt: last_sent_at,
+          delivered: JSON.parse(delivered),
         }
       })
     },
@@ -104,7 +109,11 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
     /** Prevents duplicates when a message is retried for another device. */
     async markReceived({ id, delivered }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
       const remembered = JSON.stringify([...messages, ...delivered].slice(0, MOST_REMEMBERED))
-      await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
+      await db.query
+        .updateTable('push_devices')
+        .set({ last_sent_at: at, delivered: remembered })
+        .where('id', '=', id)
+        .execute()
     },
 
     async forget(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FigureDifference, LastWord } from '@tuff/league'
+import type { FigureDifference, FinalSource } from '@tuff/league'
 import { cachedLines } from './cached-lines.ts'
 import { cachedSchedule } from './cached-schedule.ts'
 import { type Cadence, createCadence, EVERY, type Intervals } from './cadence.ts'
@@ -12,11 +12,11 @@ export type PollingOptions = KeeperDeps & {
   memory?: Memory | undefined
   every?: Partial<Intervals>
   /** The source that counts when two differ (REAL-04). */
-  lastWord?: (() => Promise<LastWord>) | undefined
+  finalSource?: (() => Promise<FinalSource>) | undefined
 }
 
 export function cacheSources(sources: Sources, options: PollingOptions, keepers = createSourceKeepers(options)) {
-  const { memory, clock, lastWord = async () => 'nflverse' } = options
+  const { memory, clock, finalSource = async () => 'nflverse' } = options
   const every = { ...EVERY, ...options.every }
   const cadence = createCadence(clock, every)
   const { requester } = keepers
@@ -29,7 +29,14 @@ export function cacheSources(sources: Sources, options: PollingOptions, keepers 
   const cached = {
     schedule,
     offense: liveOffense
-      ? mergedLines({ ...parts, published: offense, live: liveOffense, games: schedule.games, lastWord, differences })
+      ? mergedLines({
+          ...parts,
+          published: offense,
+          live: liveOffense,
+          games: schedule.games,
+          finalSource,
+          differences,
+        })
       : cachedLines('offense', offense, parts),
     defense: defense && cachedLines('defense', defense, parts),
   }

@@ -1,4 +1,4 @@
-import type { Game, LastWord, StatLine } from '@tuff/league'
+import type { FinalSource, Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { cacheSources } from './cached-sources.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -27,7 +27,7 @@ function watched(stored: { games: Game[]; lines: StatLine[] } = { games: [], lin
     live: [line('ann', 10), line('bob', 5)] as StatLine[] | undefined,
     published: undefined as StatLine[] | undefined,
     board: state({ state: 'playing', period: 1 }),
-    lastWord: 'nflverse' as LastWord,
+    finalSource: 'nflverse' as FinalSource,
     games: [game],
     broken: new Set<string>(),
   }
@@ -48,7 +48,7 @@ function watched(stored: { games: Game[]; lines: StatLine[] } = { games: [], lin
     clock: { now: () => now },
     log: { info() {}, warn() {} },
     memory: { games: async () => stored.games, statLines: async () => stored.lines },
-    lastWord: async () => source.lastWord,
+    finalSource: async () => source.finalSource,
   })
   return {
     cached,
@@ -87,7 +87,7 @@ test('REAL-04 live figures are polled every 15 s while a game runs, published on
   expect(cached.differences().get(12)).toEqual([
     { playerId: 'ann', week: 12, category: 'rushingYards', sleeper: 12, nflverse: 13 },
   ])
-  source.lastWord = 'sleeper'
+  source.finalSource = 'sleeper'
   cached.invalidate()
   expect(await after(0)).toEqual({ ann: 12, bob: 5, cy: 1 })
 })

@@ -1,8 +1,8 @@
 import {
   type FigureDifference,
+  type FinalSource,
   figureDifferences,
   type Game,
-  type LastWord,
   linesThatCount,
   type StatLine,
 } from '@tuff/league'
@@ -14,7 +14,7 @@ type Deps = LineDeps & {
   live: LineSource
   published: LineSource
   games(): Promise<Game[]>
-  lastWord(): Promise<LastWord>
+  finalSource(): Promise<FinalSource>
   /** Updated with each response. */
   differences: Map<number, readonly FigureDifference[]>
 }
@@ -28,7 +28,7 @@ type Reported = { live: Lines; published: Lines }
  * count as repetitions.
  */
 export function mergedLines(deps: Deps): LineSource {
-  const { requester, memory, cadence, live, published, games, lastWord, differences } = deps
+  const { requester, memory, cadence, live, published, games, finalSource, differences } = deps
   const [requestLive, requestPublished] = [
     requester('live offense', cadence.every.running),
     requester('final offense', cadence.every.stats),
@@ -72,12 +72,12 @@ export function mergedLines(deps: Deps): LineSource {
     }
     const both = { live: reported.live ?? [], published: reported.published ?? [] }
     const ofWeek = (await games()).filter((game) => game.week === week)
-    const key = `${await lastWord()} ${ofWeek.map(({ id, isFinal, reported: state }) => `${id} ${isFinal} ${state?.state}`)}`
+    const key = `${await finalSource()} ${ofWeek.map(({ id, isFinal, reported: state }) => `${id} ${isFinal} ${state?.state}`)}`
     const last = merged.get(week)
     // Past weeks hardly ever change.
     if (last?.key === key && last.live === reported.live && last.published === reported.published) return last.lines
     if (reported.live && reported.published) differences.set(week, figureDifferences(both, ofWeek))
-    const lines = linesThatCount(both, ofWeek, await lastWord())
+    const lines = linesThatCount(both, ofWeek, await finalSource())
     merged.set(week, { key, ...reported, lines })
     reportedFor.set(lines, reported)
     return lines

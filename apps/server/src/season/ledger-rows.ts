@@ -12,7 +12,7 @@ export async function readLedger(query: Query): Promise<Ledger> {
     .orderBy('position')
     .orderBy('entry')
     .execute()
-  const prizeBases = await query.selectFrom('ledger_reckonings').selectAll().execute()
+  const prizeBases = await query.selectFrom('prize_bases').selectAll().execute()
   return {
     lines: rows.map(lineOf),
     prizeBases: prizeBases.map(({ prize, placed }): PrizeBasis => ({ prize, placed: JSON.parse(placed) })),

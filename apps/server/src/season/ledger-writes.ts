@@ -40,7 +40,7 @@ export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: st
 async function writePrizeBases(tx: Tx, prizeBases: readonly PrizeBasis[]): Promise<void> {
   for (const { prize, placed } of prizeBases)
     await tx
-      .insertInto('ledger_reckonings')
+      .insertInto('prize_bases')
       .values({ prize, placed: JSON.stringify(placed) })
       .onConflict((conflict) => conflict.column('prize').doUpdateSet({ placed: JSON.stringify(placed) }))
       .execute()

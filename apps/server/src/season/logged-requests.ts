@@ -57,4 +57,4 @@ const endedRequest = (action: string, describe: (request: string) => string) =>
 
 export const tradeWithdrawn = endedRequest('trade-withdrawn', (request) => `Withdrew ${request}.`)
 export const tradeDeclined = endedRequest('trade-declined', (request) => `Declined ${request}.`)
-export const tradeLapsed = endedRequest('trade-lapsed', (request) => `Closed ${request}: it expired with the week.`)
+export const tradeExpired = endedRequest('trade-expired', (request) => `Closed ${request}: it expired with the week.`)

@@ -22,6 +22,6 @@ declare module '#platform/db/tables.ts' {
       position: number
     }
     /** The basis of the last calculation of a prize's lines. */
-    ledger_reckonings: { prize: PrizeId; placed: Json }
+    prize_bases: { prize: PrizeId; placed: Json }
   }
 }

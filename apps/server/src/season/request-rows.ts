@@ -5,7 +5,7 @@ import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { tradeLapsed } from './logged-requests.ts'
+import { tradeExpired } from './logged-requests.ts'
 
 export type RequestRow = Tables['trade_requests']
 
@@ -18,8 +18,8 @@ export const requestedTrade = ({ id, email, week, type, player_added, player_dro
   playerDropped: player_dropped,
 })
 
-/** DESK-03: open requests lapse with their week, in the transaction that moves it. */
-export async function lapseRequests(tx: Tx, week: number, now: Instant, notify: Notify): Promise<void> {
+/** DESK-03: open requests expire with their week, in the transaction that moves it. */
+export async function expireRequests(tx: Tx, week: number, now: Instant, notify: Notify): Promise<void> {
   const over = await tx
     .selectFrom('trade_requests')
     .selectAll()
@@ -29,16 +29,16 @@ export async function lapseRequests(tx: Tx, week: number, now: Instant, notify: 
   for (const request of over) {
     await tx
       .updateTable('trade_requests')
-      .set({ state: 'lapsed', decided_at: now })
+      .set({ state: 'expired', decided_at: now })
       .where('id', '=', request.id)
       .execute()
     const { email, week: ofWeek } = request
-    const entry = tradeLapsed.entry({ email, week: ofWeek, before: { trade: requestedTrade(request) } })
+    const entry = tradeExpired.entry({ email, week: ofWeek, before: { trade: requestedTrade(request) } })
     await record(tx, SYSTEM_AUTHOR, entry)
   }
   if (over.length === 0) return
   const inNames = await readNames(tx, over)
-  await notify(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'lapsed' })))
+  await notify(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'expired' })))
 }
 
 async function readNames(tx: Tx, requests: readonly RequestRow[]) {

@@ -28,7 +28,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   late_player_changes: 'season',
   late_team_changes: 'season',
   ledger_lines: 'season',
-  ledger_reckonings: 'season',
+  prize_bases: 'season',
   kept_forecasts: 'season',
   opened_weeks: 'season',
   audit_log: 'season',

@@ -2,7 +2,7 @@ import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
 import type { Notify } from '#notifications/notify.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { writeSetting } from '#platform/settings-store.ts'
-import { lapseRequests } from './request-rows.ts'
+import { expireRequests } from './request-rows.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -15,7 +15,7 @@ export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Prom
   const opened: number[] = []
   for (let next = FIRST_WEEK; next <= week; next++) if (await openWeek(tx, next, now)) opened.push(next)
   if (week !== from) await writeSetting(tx, CURRENT_WEEK, week)
-  await lapseRequests(tx, week, now, notify)
+  await expireRequests(tx, week, now, notify)
   return { week, from, opened }
 }
 

@@ -28,7 +28,7 @@ export const usePreviewEarlier = () =>
 export const useImportEarlier = (formKey: string) =>
   useChange(
     (context, { csv, tag }: { csv: string; tag: string }) =>
-      call(SEASON_CALLS.bringEarlier, {
+      call(SEASON_CALLS.importEarlier, {
         ...context,
         headers: { ...idempotencyHeader(formKey), 'if-match': tag },
         body: { csv },

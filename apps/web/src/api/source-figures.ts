@@ -6,4 +6,4 @@ const KEY = ['source-figures']
 
 export const useSourceFigures = () => usePolled(SOURCE_FIGURE_CALLS.read, { queryKey: KEY })
 
-export const useChooseLastWord = () => useChange(bodyTo(SOURCE_FIGURE_CALLS.choose), { reloadsAlways: KEY })
+export const useChooseFinalSource = () => useChange(bodyTo(SOURCE_FIGURE_CALLS.choose), { reloadsAlways: KEY })

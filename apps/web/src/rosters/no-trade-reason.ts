@@ -12,6 +12,6 @@ export function useNoTradeReason(own: Pick<TeamWeek, 'email' | 'week' | 'current
   const [closed] = terms.problems
   if (closed) return problemInWords(closed, String)
   if (availableTypes(terms).length === 0) return 'No trades left'
-  const open = requests.filter(({ state }) => state === 'asked').length
+  const open = requests.filter(({ status }) => status === 'asked').length
   return open < MOST_OPEN_REQUESTS ? undefined : problemInWords({ rule: 'too-many-requests' }, String)
 }

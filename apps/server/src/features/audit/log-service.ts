@@ -88,6 +88,7 @@ export function createLogService<Now, Services>({ actions, store, league, people
         by: email,
         byName: names.person(email),
         action,
+        ...(FORMER_ACTIONS[action] !== undefined && { formerAction: FORMER_ACTIONS[action] }),
         reason,
         managerEmail: team_email,
         teamName: team_email === null ? null : (findTeam(league.snapshot, team_email)?.name ?? null),
@@ -126,6 +127,13 @@ export function createLogService<Now, Services>({ actions, store, league, people
       ...(restricted.isTeamHidden && { managerEmail: null, teamName: null }),
     }
   }
+}
+
+/** The names of the release before, which scripts may read. */
+const FORMER_ACTIONS: Readonly<Record<string, string>> = {
+  'trade-expired': 'trade-lapsed',
+  'earlier-seasons-imported': 'earlier-seasons-brought',
+  'final-source-chosen': 'last-word-chosen',
 }
 
 function asStored({ action, before, after }: LogRow): Pick<LogEntry, 'sentence' | 'changes'> {

@@ -5,7 +5,7 @@ import { createDifferenceNote } from '#composition/difference-note.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
-import { lastWord } from './source-figures.ts'
+import { finalSource } from './source-figures.ts'
 
 const url = '/api/commissioner/data/figures'
 
@@ -23,7 +23,7 @@ onBothDatabases('where the sources differ', (open, once) => {
     await note(received)
     const read = async () => SourceFigures.parse((await app.inject({ url, headers: commissioner })).json())
     expect(await read()).toEqual({
-      lastWord: 'nflverse',
+      finalSource: 'nflverse',
       differences: [
         { ...received.get(11)![0], player: second!.name, points: 20 },
         { ...received.get(10)![0], player: first!.name, points: -100 },
@@ -42,19 +42,19 @@ onBothDatabases('where the sources differ', (open, once) => {
       const db = await open()
       const { app, commissioner, manager } = await openLeagueServer(db)
       const put = (payload: object, headers = commissioner) => app.inject({ method: 'PUT', url, headers, payload })
-      expect((await put({ lastWord: 'espn' })).statusCode).toBe(400)
-      expect((await put({ lastWord: 'sleeper' }, manager)).statusCode).toBe(403)
-      expect(await lastWord(createSettingsStore(db))).toBe('nflverse')
+      expect((await put({ finalSource: 'espn' })).statusCode).toBe(400)
+      expect((await put({ finalSource: 'sleeper' }, manager)).statusCode).toBe(403)
+      expect(await finalSource(createSettingsStore(db))).toBe('nflverse')
       for (const times of [1, 2]) {
-        const response = await put({ lastWord: 'sleeper', reason: 'It was right' })
-        expect([times, response.statusCode, response.json().lastWord]).toEqual([times, 200, 'sleeper'])
+        const response = await put({ finalSource: 'sleeper', reason: 'It was right' })
+        expect([times, response.statusCode, response.json().finalSource]).toEqual([times, 200, 'sleeper'])
       }
-      expect(await lastWord(createSettingsStore(db))).toBe('sleeper')
+      expect(await finalSource(createSettingsStore(db))).toBe('sleeper')
       const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
       expect(entries.map(({ sentence }) => sentence)).toEqual(['Set the source of final figures to Sleeper.'])
       const back = `/api/commissioner/log/${entries[0]!.id}/revert`
       expect((await app.inject({ method: 'POST', url: back, headers: commissioner, payload: {} })).statusCode).toBe(201)
-      expect(await lastWord(createSettingsStore(db))).toBe('nflverse')
+      expect(await finalSource(createSettingsStore(db))).toBe('nflverse')
     },
   )
 })

@@ -1,9 +1,9 @@
-import type { LastWordChoice, SourceFigures } from '@tuff/contract'
+import type { FinalSourceChoice, SourceFigures } from '@tuff/contract'
 import {
+  FINAL_SOURCES,
   type FigureDifference,
+  type FinalSource,
   findPlayer,
-  LAST_WORDS,
-  type LastWord,
   type Snapshot,
   STAT_CATEGORIES,
   scoreStats,
@@ -15,33 +15,34 @@ import { loggedAction, refuseIfChanged } from '#platform/logged-action.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 
-const Chosen = z.object({ lastWord: z.enum(LAST_WORDS) })
+const Chosen = z.object({ finalSource: z.enum(FINAL_SOURCES) })
 
-type Figures = { figures: { choose(choice: LastWordChoice, by: Author): Promise<unknown> } }
+type Figures = { figures: { choose(choice: FinalSourceChoice, by: Author): Promise<unknown> } }
 
-export const lastWordChosen = loggedAction('last-word-chosen', {
+export const finalSourceChosen = loggedAction('final-source-chosen', {
   payload: z.object({ before: Chosen, after: Chosen }),
   sentence: ({ after }) =>
-    `Set the source of final figures to ${after.lastWord === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
+    `Set the source of final figures to ${after.finalSource === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
   revert: {
-    isOpen: ({ after }, now: { lastWord: LastWord }) => after.lastWord === now.lastWord,
+    isOpen: ({ after }, now: { finalSource: FinalSource }) => after.finalSource === now.finalSource,
     async make({ before, after }, { figures }: Figures, by, now) {
-      const sides = { now: now.lastWord, logged: after.lastWord }
+      const sides = { now: now.finalSource, logged: after.finalSource }
       refuseIfChanged('The source of final figures', sides, String)
       return figures.choose(before, by)
     },
   },
 })
 
-const LAST_WORD_KEY = 'last-word'
+const FINAL_SOURCE_KEY = 'final-source'
 export const DIFFERENCES = 'source-differences'
 
-const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
+const finalSourceIn = (value: unknown): FinalSource => z.enum(FINAL_SOURCES).catch('nflverse').parse(value)
 
-export const lastWord = async (settings: SettingsStore): Promise<LastWord> =>
-  lastWordIn(await settings.read(LAST_WORD_KEY))
+export const finalSource = async (settings: SettingsStore): Promise<FinalSource> =>
+  finalSourceIn(await settings.read(FINAL_SOURCE_KEY))
 
-const readLastWord = async (query: Query): Promise<LastWord> => lastWordIn(await readSetting(query, LAST_WORD_KEY))
+const readFinalSource = async (query: Query): Promise<FinalSource> =>
+  finalSourceIn(await readSetting(query, FINAL_SOURCE_KEY))
 
 const Noted = z
   .array(
@@ -65,20 +66,23 @@ export type SourceFiguresService = ReturnType<typeof createSourceFiguresService>
 /** REAL-04: where two sources differ, and which takes precedence. */
 export function createSourceFiguresService({ db, change, league }: Deps) {
   const read = async (): Promise<SourceFigures> => ({
-    lastWord: await readLastWord(db.query),
+    finalSource: await readFinalSource(db.query),
     differences: shown(league.snapshot, await readDifferences(db.query)),
   })
 
   return {
     read,
-    lastWord: () => readLastWord(db.query),
+    finalSource: () => readFinalSource(db.query),
     /** Triggers a fetch, so that every figure follows the new choice. */
-    async choose({ lastWord }: LastWordChoice, by: Author): Promise<SourceFigures> {
+    async choose({ finalSource }: FinalSourceChoice, by: Author): Promise<SourceFigures> {
       await change({ by, touches: ['fetch'] }, async (tx) => {
-        const before = await readLastWord(tx)
-        if (before === lastWord) return { result: null }
-        await writeSetting(tx, LAST_WORD_KEY, lastWord)
-        return { entry: lastWordChosen.entry({ before: { lastWord: before }, after: { lastWord } }), result: null }
+        const before = await readFinalSource(tx)
+        if (before === finalSource) return { result: null }
+        await writeSetting(tx, FINAL_SOURCE_KEY, finalSource)
+        return {
+          entry: finalSourceChosen.entry({ before: { finalSource: before }, after: { finalSource } }),
+          result: null,
+        }
       })
       return read()
     },

@@ -43,7 +43,7 @@ export const Trades = z.object({
   ),
   more: z.int().describe('How many earlier trades are not listed'),
   ownRequests: z.array(
-    RequestedTrade.pick({ week: true, state: true, reason: true }).extend({ added: z.string(), dropped: z.string() }),
+    RequestedTrade.pick({ week: true, status: true, reason: true }).extend({ added: z.string(), dropped: z.string() }),
   ),
 })
 

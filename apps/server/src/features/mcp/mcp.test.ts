@@ -207,7 +207,7 @@ test('TALK-06 a trade is requested in two steps, once; a read token can only pre
   expect(await own()).toEqual([])
 
   const request = await callTool('ask_for_trade', Requested, { ...terms, previewId, note: 'From my assistant' })
-  expect(request).toMatchObject({ added: first!.name, dropped: drop.name, state: 'asked' })
+  expect(request).toMatchObject({ added: first!.name, dropped: drop.name, status: 'asked' })
   expect(await callTool('ask_for_trade', Requested, { ...terms, previewId, note: 'From my assistant' })).toEqual(
     request,
   )

@@ -39,7 +39,7 @@ export const Previewed = z.object({
   playoffsOrTitle: z.object({ before: z.number(), after: z.number() }).nullable().describe('Chance in percent'),
 })
 
-export const Requested = RequestedTrade.pick({ id: true, week: true, tradeType: true, state: true }).extend({
+export const Requested = RequestedTrade.pick({ id: true, week: true, tradeType: true, status: true }).extend({
   added: z.string(),
   dropped: z.string(),
 })

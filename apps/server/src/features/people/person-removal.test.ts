@@ -118,7 +118,7 @@ async function openWithTraces(databaseUrl?: string) {
     { email: 'manager@tuff.example', cents: 100 },
   ]
   await db.query
-    .insertInto('ledger_reckonings')
+    .insertInto('prize_bases')
     .values({ prize: 'week 3', placed: JSON.stringify(placed) })
     .execute()
   return { ...server, db, dataFolder, databaseUrl, zeb, id, session, teamName: team.teamName as string }
@@ -164,7 +164,7 @@ async function nothingIsLeft(databaseUrl?: string) {
   const { app, db, commissioner, zeb, id, as, teamName } = league
   const traces = await findWords(db, [...EVERY_WORD, id])
   const tables = new Set(traces.map((found) => found.split('.')[0]!))
-  for (const table of ['teams', 'audit_log', 'score_corrections', 'ledger_lines', 'ledger_reckonings', 'outbox'])
+  for (const table of ['teams', 'audit_log', 'score_corrections', 'ledger_lines', 'prize_bases', 'outbox'])
     expect(tables).toContain(table)
   for (const word of [BEFORE.email, 'murgatroyd']) {
     const found = await findWords(db, [word])
@@ -182,7 +182,7 @@ async function nothingIsLeft(databaseUrl?: string) {
   expect([email, kept]).toMatchObject([ZEB, { accounts: [{ name: NAME }], teams: [{ name: teamName }] }])
   // Every table with a trace is in the person's data, apart from messages to others.
   for (const table of tables) expect(Object.keys(kept)).toContain(table)
-  expect(kept.ledger_reckonings).toEqual([{ prize: 'week 3', placed: [{ email: ZEB, cents: 500 }] }])
+  expect(kept.prize_bases).toEqual([{ prize: 'week 3', placed: [{ email: ZEB, cents: 500 }] }])
   expect(kept.team_picks).toMatchObject([{ email: ZEB, picks: [{ slot: 'QB', playerId: 'p1' }] }])
   expect(kept.idempotency_keys).not.toHaveLength(0)
   expect(kept.push_devices).toHaveLength(1)

@@ -49,7 +49,7 @@ const PERSONAL: { [Table in TableName]: Personal<keyof Tables[Table] & string> |
   score_corrections: { emails: ['email', 'made_by'] },
   late_team_changes: { emails: ['email'] },
   ledger_lines: { emails: ['email'] },
-  ledger_reckonings: { list: 'placed' },
+  prize_bases: { list: 'placed' },
   kept_forecasts: { emails: ['email'] },
   called_off_games: { emails: ['called_off_by'] },
   closed_weeks: { emails: ['closed_by'] },

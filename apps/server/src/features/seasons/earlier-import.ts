@@ -14,7 +14,7 @@ import { readEarlier } from './earlier-file.ts'
 import { seasonMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
-export const earlierSeasonsImported = loggedAction('earlier-seasons-brought', {
+export const earlierSeasonsImported = loggedAction('earlier-seasons-imported', {
   payload: z.object({ after: z.object({ seasons: z.array(z.int()) }) }),
   sentence: ({ after }) => `Imported the final standings of past seasons: ${after.seasons.join(', ')}.`,
 })

@@ -30,7 +30,7 @@ export const seasonCommissionerRoutes: FastifyPluginAsync<Deps> = async (app, { 
 
   serve(
     app,
-    SEASON_CALLS.bringEarlier,
+    SEASON_CALLS.importEarlier,
     (request) => {
       const { body, headers, user } = request
       return earlier.apply(body, headers['if-match'], authorOf(user), keyedRequest('import earlier years', request))

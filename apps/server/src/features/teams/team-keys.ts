@@ -52,12 +52,12 @@ export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<v
 }
 
 async function renameInPrizeBases(tx: Tx, from: string, to: string): Promise<void> {
-  for (const { prize, placed } of await tx.selectFrom('ledger_reckonings').selectAll().execute()) {
+  for (const { prize, placed } of await tx.selectFrom('prize_bases').selectAll().execute()) {
     const previous: Placed[] = JSON.parse(placed)
     if (!previous.some(({ email }) => email === from)) continue
     const renamed = previous.map((each) => (each.email === from ? { ...each, email: to } : each))
     await tx
-      .updateTable('ledger_reckonings')
+      .updateTable('prize_bases')
       .set({ placed: JSON.stringify(renamed) })
       .where('prize', '=', prize)
       .execute()

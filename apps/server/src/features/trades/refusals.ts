@@ -3,6 +3,7 @@ import { type Player, problemInWords, type RequestProblem, type TradeProblem, ta
 import { AppError } from '#platform/errors.ts'
 import { thePlayer } from '#season/named.ts'
 import type { RequestRow } from '#season/request-rows.ts'
+import { statusOf } from './request-messages.ts'
 import type { TeamWeek } from './team-week.ts'
 
 /** Gives every reason as a sentence, and as data for the page. */
@@ -25,10 +26,12 @@ export function refuseStale(trade: TradeMessage): never {
 
 export const requestNotFound = () => new AppError('not-found', 'There is no such request.')
 
-export const decidedMeanwhile = ({ state, week }: RequestRow) =>
-  new AppError('rule-broken', { ...DECISIONS, lapsed: `This request has expired: Week ${week} is over.` }[state], {
-    state,
-  })
+export const decidedMeanwhile = (request: RequestRow) =>
+  new AppError(
+    'rule-broken',
+    { ...DECISIONS, expired: `This request has expired: Week ${request.week} is over.` }[request.state],
+    statusOf(request),
+  )
 
 const DECISIONS = {
   asked: 'This request is still open.',

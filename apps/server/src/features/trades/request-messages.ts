@@ -15,6 +15,12 @@ import { knownPlayer } from '#season/known-player.ts'
 import type { RequestRow } from '#season/request-rows.ts'
 import { tradeTerms } from '#season/trade-terms.ts'
 
+/** With its former name, by which an expired request has lapsed. */
+export const statusOf = ({ state }: Pick<RequestRow, 'state'>) => ({
+  status: state,
+  state: state === 'expired' ? ('lapsed' as const) : state,
+})
+
 export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrade | undefined {
   const team = findTeam(league, row.email)
   const [added, dropped] = [findPlayer(league, row.player_added), findPlayer(league, row.player_dropped)]
@@ -30,7 +36,7 @@ export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrad
     dropped: knownPlayer(dropped),
     note: row.note,
     ...(row.is_after_kickoff === 1 && { afterKickoff: true }),
-    state: row.state,
+    ...statusOf(row),
     askedAt: row.asked_at,
     decidedAt: row.decided_at,
     reason: row.reason,

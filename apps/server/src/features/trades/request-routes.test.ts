@@ -22,7 +22,7 @@ onBothDatabases('trade requests', (open, once) => {
       dropped: { playerID: dropped.id, name: dropped.name, position: dropped.position, salary: dropped.salary / 100 },
       added: { playerID: terms.playerAdded },
       note: 'My second receiver has not been seen since October.',
-      state: 'asked',
+      status: 'asked',
       askedAt: clock.now(),
       decidedAt: null,
       reason: null,
@@ -46,7 +46,9 @@ onBothDatabases('trade requests', (open, once) => {
     const trade = Trade.parse(response.json())
     expect(trade).toMatchObject({ managerEmail: email, ...terms })
     expect(playerIn(league.snapshot, email, 'WR2').id).toBe(terms.playerAdded)
-    expect((await own()).requests).toEqual([{ ...request, state: 'approved', decidedAt: clock.now() }])
+    expect((await own()).requests).toEqual([
+      { ...request, status: 'approved', state: 'approved', decidedAt: clock.now() },
+    ])
     expect((await queue()).requests).toEqual([])
 
     const teamName = request.teamName
@@ -68,7 +70,7 @@ onBothDatabases('trade requests', (open, once) => {
     expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
   })
 
-  test('DESK-03 declined with a reason, withdrawn by its manager only, lapsed after the week', async () => {
+  test('DESK-03 declined with a reason, withdrawn by its manager only, expired after the week', async () => {
     const { server, email, requestTrade, own, queue, decide, withdraw } = await openTradingLeague(await open())
     const [first, second, third] = [
       await requestTrade(swapWanted(server.league.snapshot, email, 'QB1')),
@@ -79,7 +81,7 @@ onBothDatabases('trade requests', (open, once) => {
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, 'reason: Say why it is declined'])
     const declined = await decide(first.id, 'decline', { reason: 'His game is over already.' })
     expect(RequestedTrade.parse(declined.json())).toMatchObject({
-      state: 'declined',
+      status: 'declined',
       reason: 'His game is over already.',
     })
 
@@ -89,21 +91,25 @@ onBothDatabases('trade requests', (open, once) => {
       headers: server.commissioner,
     })
     expect([others.statusCode, others.json().message]).toEqual([404, 'There is no such request.'])
-    expect((await withdraw(second.id)).json()).toMatchObject({ state: 'withdrawn' })
+    expect((await withdraw(second.id)).json()).toMatchObject({ status: 'withdrawn' })
 
     await server.moveTo({ week: 13 })
-    const states = (await own()).requests.map(({ id, state, reason }) => [id, state, reason])
+    const states = (await own()).requests.map(({ id, status, reason }) => [id, status, reason])
     expect(states.toSorted()).toEqual(
       [
         [first.id, 'declined', 'His game is over already.'],
         [second.id, 'withdrawn', null],
-        [third.id, 'lapsed', null],
+        [third.id, 'expired', null],
       ].toSorted(),
     )
+    // Scripts still read the former name.
+    expect((await own()).requests.find(({ id }) => id === third.id)?.state).toBe('lapsed')
     expect((await queue()).requests).toEqual([])
     const { entries } = (await server.app.inject({ url: '/api/log', headers: server.manager })).json()
     const swap = `the request for a regular trade (${third.added.name} for ${third.dropped.name})`
     expect(entries[0]).toMatchObject({
+      action: 'trade-expired',
+      formerAction: 'trade-lapsed',
       by: 'league',
       sentence: `Closed ${swap} of ${third.teamName} in Week 12: it expired with the week.`,
     })
@@ -173,7 +179,7 @@ onBothDatabases('trade requests', (open, once) => {
     const refused = await decide(id, 'approve')
     expect([refused.statusCode, refused.json().message]).toEqual([409, words])
     expect(await stored(server.db)).toEqual(previous)
-    expect((await queue()).requests).toMatchObject([{ id, state: 'asked' }])
+    expect((await queue()).requests).toMatchObject([{ id, status: 'asked' }])
 
     const other = await requestTrade(swapWanted(snapshot, email, 'TE1', 1))
     const taken = { ...legalTrade(snapshot, email, 'TE1', 2), playerDropped: other.dropped.playerID }

@@ -18,7 +18,7 @@ const differing = (week: number, player: string, points: number) => ({
 })
 const URL = '/api/commissioner/data/figures'
 const FIGURES: SourceFigures = {
-  lastWord: 'nflverse',
+  finalSource: 'nflverse',
   differences: [
     differing(11, 'Desmond Lymington', 20),
     differing(11, 'Magnus Poindexter', -40),
@@ -30,7 +30,7 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   let figures = FIGURES
   const sent: SentRequest[] = []
   const choose = () => {
-    figures = { ...figures, lastWord: 'sleeper' }
+    figures = { ...figures, finalSource: 'sleeper' }
     return figures
   }
   stubServer({ [URL]: recordChanges(sent, () => figures, choose) })
@@ -44,7 +44,7 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   await fill('Week of the differences', '9')
   await screen.findByText('Elias Quarrington')
   await fill('Source that counts once a game is final', 'sleeper')
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ finalSource: 'sleeper' }])
 })
 
 test('REAL-04 without differences the card shows a message', async () => {

@@ -1,8 +1,8 @@
 import { type SourceFigures, weekLabel } from '@tuff/contract'
-import { LAST_WORDS, type LastWord } from '@tuff/league'
+import { FINAL_SOURCES, type FinalSource } from '@tuff/league'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
-import { useChooseLastWord, useSourceFigures } from '#api/source-figures.ts'
+import { useChooseFinalSource, useSourceFigures } from '#api/source-figures.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
@@ -12,13 +12,13 @@ import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-const SOURCE_NAMES: Record<LastWord, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
-const OPTIONS = LAST_WORDS.map((value) => ({ value, text: SOURCE_NAMES[value] }))
+const SOURCE_NAMES: Record<FinalSource, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
+const OPTIONS = FINAL_SOURCES.map((value) => ({ value, text: SOURCE_NAMES[value] }))
 
 /** REAL-04: which source's figures count after a game, and where the two differ. */
 export function SourceFiguresCard() {
   const figures = useSourceFigures()
-  const choose = useChooseLastWord()
+  const choose = useChooseFinalSource()
   const problem = failureMessage(choose.error, 'Please try again.')
   return (
     <>
@@ -29,9 +29,9 @@ export function SourceFiguresCard() {
           <>
             <Choice
               label="Source that counts once a game is final"
-              value={figures.data.lastWord}
+              value={figures.data.finalSource}
               options={OPTIONS}
-              onChange={(value) => choose.mutate({ lastWord: value as LastWord })}
+              onChange={(value) => choose.mutate({ finalSource: value as FinalSource })}
             />
             {problem && <ErrorAlert>{problem}</ErrorAlert>}
           </>
@@ -46,12 +46,12 @@ export function SourceFiguresCard() {
   )
 }
 
-function Differences({ differences, lastWord }: SourceFigures) {
+function Differences({ differences, finalSource }: SourceFigures) {
   const weeks = [...new Set(differences.map(({ week }) => week))]
   const [chosen, setChosen] = useState<number>()
   const week = chosen !== undefined && weeks.includes(chosen) ? chosen : weeks[0]
   if (week === undefined) return <p className="card-body pt-0 dim mb-0">Both sources agree on every finished game.</p>
-  const weightOf = (source: LastWord) => (source === lastWord ? 'num fw-semibold' : 'num dim')
+  const weightOf = (source: FinalSource) => (source === finalSource ? 'num fw-semibold' : 'num dim')
   return (
     <>
       <div className="card-body pt-0">

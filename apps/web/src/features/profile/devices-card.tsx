@@ -55,7 +55,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
   )
 
   function row(device: PushDevice, isHere: boolean) {
-    const { id, browser, lastToldAt } = device
+    const { id, browser, lastSentAt } = device
     const isOff = devices.isGone(device)
     const name = isHere ? thisDevice(browser) : browser
     const isPhone = /iPhone|iPad|Android/.test(browser)
@@ -64,7 +64,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
         <Icon svg={isPhone ? phone : laptop} />
         <div>
           <strong>{name}</strong>
-          <span>{lastNotifiedInWords(lastToldAt, Date.now())}</span>
+          <span>{lastNotifiedInWords(lastSentAt, Date.now())}</span>
         </div>
         {isHere && (
           <Button disabled={test.isPending || isOff} onClick={() => test.mutate(id)}>

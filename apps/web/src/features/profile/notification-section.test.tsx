@@ -20,7 +20,7 @@ let sent: { method: string; path: string; body: unknown }[]
 let refusal: Response | undefined
 let isCommissioner: boolean
 
-const PHONE = { id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null }
+const PHONE = { id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastSentAt: null }
 
 beforeEach(() => {
   own = { settings: USUAL_NOTIFICATIONS, devices: [PHONE], pushKey: PUSH_KEY, mailTo: 'sam@tuff.example' }
@@ -247,7 +247,7 @@ function show() {
       own = { ...own, settings: settings as NotificationSettings }
     }),
     ...changed('/devices', () => {
-      const device = { id: ID, browser: 'Chrome on Windows', addedAt: 2, lastToldAt: null }
+      const device = { id: ID, browser: 'Chrome on Windows', addedAt: 2, lastSentAt: null }
       own = { ...own, devices: [device, ...own.devices] }
     }),
     ...changed(`/devices/${ID}/test`, () => {}),

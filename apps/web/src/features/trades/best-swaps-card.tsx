@@ -51,7 +51,7 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
   const requests = useOwnRequests().data?.requests ?? []
   const requested = new Set(
     requests
-      .filter(({ state }) => state === 'asked')
+      .filter(({ status }) => status === 'asked')
       .map(({ dropped, added }) => swapKey(dropped.playerID, added.playerID)),
   )
   if (!problems) return <Loading text="Loading..." />

@@ -95,7 +95,7 @@ export function RequestDialog({ team, terms, requests, initial, shown, onSent, o
   }
 
   function openRequestProblem(): string | undefined {
-    const open = requests.filter(({ state }) => state === 'asked')
+    const open = requests.filter(({ status }) => status === 'asked')
     const [conflict] = drop ? requestProblems(open, drop.position) : []
     return conflict && problemInWords(conflict, (id) => id)
   }

@@ -2,12 +2,12 @@ import { type RequestedTrade, weekLabel } from '@tuff/contract'
 import type { RequestState } from '@tuff/league'
 import { formatDay, formatShortWeekday, formatTime } from '#ui/format.ts'
 
-export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
+export const REQUEST_STATUS_NAMES: Record<RequestState, string> = {
   asked: 'Asked',
   withdrawn: 'Withdrawn',
   approved: 'Approved',
   declined: 'Declined',
-  lapsed: 'Expired',
+  expired: 'Expired',
 }
 
 /** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the league's week. */
@@ -18,11 +18,11 @@ export function describeRequest(request: RequestedTrade, current: number): strin
   )
 }
 
-function describeOutcome({ state, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
-  if (state === 'asked') return `asked ${timeInWords(askedAt, isThisWeek)}`
-  if (state === 'declined' && reason) return `“${reason}”`
-  if (state === 'lapsed') return 'the week ended before a decision'
-  return decidedAt === null ? state : `${state} ${timeInWords(decidedAt, isThisWeek)}`
+function describeOutcome({ status, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
+  if (status === 'asked') return `asked ${timeInWords(askedAt, isThisWeek)}`
+  if (status === 'declined' && reason) return `“${reason}”`
+  if (status === 'expired') return 'the week ended before a decision'
+  return decidedAt === null ? status : `${status} ${timeInWords(decidedAt, isThisWeek)}`
 }
 
 export function agoInWords(at: number, now: number): string {

@@ -124,8 +124,8 @@ test('DESK-02 without trades left the form shows a message', async () => {
 test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', async () => {
   world.own = [
     requested(),
-    requested({ id: 'r2', week: 'Week 11', slot: 'TE1', state: 'declined', reason: 'He was already in his game.' }),
-    requested({ id: 'r3', week: 'Week 10', slot: 'QB1', state: 'lapsed', decidedAt: 1 }),
+    requested({ id: 'r2', week: 'Week 11', slot: 'TE1', status: 'declined', reason: 'He was already in his game.' }),
+    requested({ id: 'r3', week: 'Week 10', slot: 'QB1', status: 'expired', decidedAt: 1 }),
   ]
   showRequests(world)
   const card = within(await screen.findByRole('region', { name: 'My Requests' }))
@@ -137,19 +137,19 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
     'ExpiredJakobi MeyersDJ MooreWeek 10 · QB1 · the week ended before a decision',
   ])
 
-  const approved = requested({ state: 'approved', decidedAt: new Date(2024, 10, 24, 12, 5).getTime() })
+  const approved = requested({ status: 'approved', decidedAt: new Date(2024, 10, 24, 12, 5).getTime() })
   world.onStep = () => refusal(409, 'This request has been approved in the meantime: it is a trade now.')
   world.own = [approved]
   await user.click(card.getByRole('button', { name: 'Withdraw' }))
   await card.findByText('This request has been approved in the meantime: it is a trade now.')
   await waitFor(() => expect(rows()).toEqual(['ApprovedJakobi MeyersDJ MooreWeek 12 · FLEX1 · approved Sun 12:05 PM']))
-  world.own = [requested({ state: 'withdrawn', decidedAt: approved.decidedAt })]
+  world.own = [requested({ status: 'withdrawn', decidedAt: approved.decidedAt })]
   publish('1.1')
   await card.findByText('Withdrawn')
 })
 
 test('DESK-03 old decisions: the latest are shown, and all on demand', async () => {
-  world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, state: 'withdrawn', decidedAt: 1 }))
+  world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, status: 'withdrawn', decidedAt: 1 }))
   showRequests(world)
   await user.click(await screen.findByRole('button', { name: 'Show 5 More' }))
   expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)

@@ -25,7 +25,7 @@ import { useFormKey } from '#ui/use-form-key.ts'
 import { BestView } from './best-view.tsx'
 import { QueueView } from './queue-view.tsx'
 import { RequestForm, useRequestLink } from './request-form.tsx'
-import { describeRequest, REQUEST_STATE_NAMES } from './request-words.ts'
+import { describeRequest, REQUEST_STATUS_NAMES } from './request-words.ts'
 import { TradeListView } from './trade-list-view.tsx'
 import './requests.css'
 import './trades.css'
@@ -136,8 +136,8 @@ function MyRequests({ week }: { week: number }) {
   const [isExpanded, setIsExpanded] = useState(false)
   if (error && !data) return <ErrorAlert>{`Failed to load your requests: ${error.message}`}</ErrorAlert>
   if (!data || data.requests.length === 0) return null
-  const open = data.requests.filter(({ state }) => state === 'asked')
-  const decided = data.requests.filter(({ state }) => state !== 'asked')
+  const open = data.requests.filter(({ status }) => status === 'asked')
+  const decided = data.requests.filter(({ status }) => status !== 'asked')
   const shown = [...open, ...(isExpanded ? decided : decided.slice(0, SHOWN_DECIDED))]
   const hidden = data.requests.length - shown.length
   return (
@@ -170,18 +170,18 @@ function MyRequests({ week }: { week: number }) {
 type RowProps = { request: RequestedTrade; week: number; onMessage: (sentence: string | undefined) => void }
 
 function Row({ request, week, onMessage }: RowProps) {
-  const { id, state, added, dropped } = request
+  const { id, status, added, dropped } = request
   const withdraw = useWithdraw(id, useFormKey())
   return (
     <li>
-      <span className="status" data-st={state}>
-        {REQUEST_STATE_NAMES[state]}
+      <span className="status" data-st={status}>
+        {REQUEST_STATUS_NAMES[status]}
       </span>
       <span className="pair" id={`asked-${id}`}>
         <Added id={added.playerID} name={added.name} />
         <Dropped id={dropped.playerID} name={dropped.name} />
       </span>
-      {state === 'asked' && isOfToday() && (
+      {status === 'asked' && isOfToday() && (
         <Button
           isSmall
           aria-describedby={`asked-${id}`}

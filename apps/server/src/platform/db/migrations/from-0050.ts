@@ -123,4 +123,61 @@ export const from0050: Migrations = {
       .execute(),
 
   '0080-no-season-revisions': (db) => db.schema.dropTable('season_revisions').execute(),
+
+  '0081-plain-names': async (db) => {
+    await db.schema.alterTable('ledger_reckonings').renameTo('prize_bases').execute()
+    await db.schema.alterTable('push_devices').renameColumn('told_at', 'last_sent_at').execute()
+    await db.schema.alterTable('push_devices').renameColumn('told', 'delivered').execute()
+    await expireLapsedRequests(db)
+    const league = db as Kysely<{
+      audit_log: { action: string; before: string; after: string }
+      settings: { key: string }
+    }>
+    await league.updateTable('settings').set({ key: 'final-source' }).where('key', '=', 'last-word').execute()
+    for (const [before, action] of [
+      ['trade-lapsed', 'trade-expired'],
+      ['earlier-seasons-brought', 'earlier-seasons-imported'],
+      ['last-word-chosen', 'final-source-chosen'],
+    ] as const)
+      await league.updateTable('audit_log').set({ action }).where('action', '=', before).execute()
+    await league
+      .updateTable('audit_log')
+      .set({
+        before: sql`replace(${sql.ref('before')}, '"lastWord"', '"finalSource"')`,
+        after: sql`replace(${sql.ref('after')}, '"lastWord"', '"finalSource"')`,
+      })
+      .where('action', '=', 'final-source-chosen')
+      .execute()
+  },
+}
+
+/** SQLite cannot change the check of the states, so the table is rebuilt. */
+async function expireLapsedRequests(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'requests_that_expire', {
+    id: 'text key',
+    email: 'text',
+    week: 'integer',
+    type: ['text', (column) => column.check(sql`type in ('regular', 'ir')`)],
+    slot: 'text',
+    player_added: 'text',
+    player_dropped: 'text',
+    note: 'text',
+    state: ['text', (column) => column.check(sql`state in ('asked', 'withdrawn', 'approved', 'declined', 'expired')`)],
+    asked_at: 'bigint',
+    decided_at: 'bigint?',
+    reason: 'text?',
+    is_after_kickoff: 'integer',
+  }).execute()
+  await sql`
+    insert into requests_that_expire
+    select id, email, week, type, slot, player_added, player_dropped, note,
+      case state when 'lapsed' then 'expired' else state end,
+      asked_at, decided_at, reason, is_after_kickoff
+    from trade_requests
+  `.execute(db)
+  await db.schema.dropTable('trade_requests').execute()
+  await db.schema.alterTable('requests_that_expire').renameTo('trade_requests').execute()
+  await sql`create unique index trade_requests_one_per_slot on trade_requests (email, slot) where state = 'asked'`.execute(
+    db,
+  )
 }

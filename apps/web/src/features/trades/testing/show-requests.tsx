@@ -19,7 +19,7 @@ export const requested = (change: Partial<RequestedTrade> = {}): RequestedTrade 
   added: { playerID: 'meyers', name: 'Jakobi Meyers', position: 'WR', teamAbv: 'LV', salary: 2 },
   dropped: { playerID: 'moore', name: 'DJ Moore', position: 'WR', teamAbv: 'CHI', salary: 4 },
   note: '',
-  state: 'asked',
+  status: 'asked',
   askedAt: NOON - 3_600_000,
   decidedAt: null,
   reason: null,
