@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { serveLocally } from '#testing/platform/serve-locally.ts'
 
-/** A local server whose responses can be wrong; the ETag is always that of the correct file. */
+/** A local server whose responses can be wrong, or fail; the ETag is always that of the correct file. */
 export async function openFaultyUpstream(correct: Record<string, string>) {
   const files = { ...correct }
   const lies = new Map<string, (text: string) => string>()
+  const broken = new Set<string>()
   const requested: string[] = []
   const origin = await serveLocally((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const text = files[name]
     requested.push(name)
+    if (broken.has(name)) return void response.writeHead(500).end()
     if (text === undefined) return void response.writeHead(404).end()
     const etag = `"${createHash('sha1').update(text).digest('hex')}"`
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
@@ -20,7 +22,11 @@ export async function openFaultyUpstream(correct: Record<string, string>) {
     requested,
     files,
     lie: (name: string, reported: (text: string) => string) => void lies.set(name, reported),
-    respondCorrectly: () => lies.clear(),
+    break: (name: string) => void broken.add(name),
+    respondCorrectly() {
+      lies.clear()
+      broken.clear()
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Count } from './fields.ts'
 
 const HealthFinding = z.object({
-  about: z.enum(['origin', 'database', 'disk', 'memory', 'sources', 'outbox', 'mail', 'backup']),
+  about: z.enum(['origin', 'clock', 'database', 'disk', 'memory', 'sources', 'outbox', 'mail', 'backup']),
   /** Begins in lower case, so that sentences can be listed. */
   sentence: z.string(),
 })
@@ -21,6 +21,8 @@ export const Health = z.object({
   startedAt: z.int(),
   /** The origin of links; a local one works on the server's machine only. */
   origin: z.object({ url: z.string(), isLocal: z.boolean() }),
+  /** Rule 1.9 */
+  clock: z.object({ isBelieved: z.boolean() }),
   database: z.object({
     kind: z.enum(['sqlite', 'postgres']),
     condition: z.enum(['ok', 'lost', 'full', 'busy']),
@@ -31,13 +33,21 @@ export const Health = z.object({
   disk: z.object({ freeBytes: Bytes, totalBytes: Bytes }).nullable(),
   memory: z.object({ usedBytes: Bytes, totalBytes: Bytes }),
   sources: z.array(
-    z.object({ source: z.string(), ageMs: z.int().nullable(), failure: z.string().nullable(), isHeld: z.boolean() }),
+    z.object({
+      source: z.string(),
+      ageMs: z.int().nullable(),
+      failure: z.string().nullable(),
+      /** In a row. */
+      failures: z.int(),
+      isHeld: z.boolean(),
+    }),
   ),
   /** `givenUp` counts the last 30 days. */
   outbox: z.object({ waiting: z.int(), givenUp: z.int(), lastReason: z.string().nullable() }),
   mail: z.object({ isOpen: z.boolean(), lastSentAt: z.int().nullable() }),
   push: z.object({ devices: z.int(), lastSentAt: z.int().nullable() }),
-  backup: z.object({ last: Backup.nullable(), nextAt: z.int().nullable() }),
+  /** `verifiedAt` is that of the newest good one. */
+  backup: z.object({ last: Backup.nullable(), verifiedAt: z.int().nullable(), nextAt: z.int().nullable() }),
 })
 export type Health = z.infer<typeof Health>
 

@@ -234,7 +234,7 @@ export async function openContext(parts: AppParts) {
   opened.defer(() => nights.stop())
   await parts.leadership.whileLeading(nights)
   const { source } = backupSetting
-  const health = createServerHealth({ db, source, version, origin, backups, outbox, sources: dataOrigin.status })
+  const health = createServerHealth({ db, clock, source, version, origin, backups, outbox, sources: dataOrigin.status })
 
   const whole = opened.move()
   return {

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AllRosters, ErrorBody } from '@tuff/contract'
 import { sql } from 'kysely'
@@ -9,7 +8,8 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { cleanUpLater, openedForAll } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
-import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
+import { fillDisk, mountSmall, unmount } from '#testing/platform/small-disk.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 import { tokenOf } from '#testing/two-nodes.ts'
@@ -60,22 +60,6 @@ test('on a full disk changes get 503 and the league is shown; with room again al
   expect((await edit(turn)).statusCode).toBe(200)
 })
 
-const asShell = (script: string, folder: string) => execFileSync('sh', ['-c', script, folder], { stdio: 'pipe' })
-
-/** A small file system to fill, or why there is none. */
-function mountSmall(): { folder: string } | { missing: string } {
-  if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
-  const folder = newFolder()
-  try {
-    asShell('mount -t tmpfs -o size=32m,mode=700 tmpfs "$0"', folder)
-  } catch (error) {
-    return {
-      missing: `no file system could be mounted to fill (${error instanceof Error ? error.message.split('\n')[0] : error})`,
-    }
-  }
-  return { folder }
-}
-
 describe('on a separate disk', () => {
   let small: ReturnType<typeof mountSmall>
   let start: () => Promise<ServerProcess>
@@ -84,7 +68,7 @@ describe('on a separate disk', () => {
     small = mountSmall()
     if ('missing' in small) return
     const { folder } = small
-    cleanUpLater(() => asShell('umount -l "$0"', folder))
+    cleanUpLater(() => unmount(folder))
     const port = String(await freePort())
     start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' })
     first = await start()
@@ -166,7 +150,7 @@ describe('on a separate disk', () => {
 test('a start on a full disk without a league ends with one sentence', async (context) => {
   const small = mountSmall()
   if ('missing' in small) return context.skip(small.missing)
-  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
+  onTestFinished(() => unmount(small.folder))
   await fillDisk(join(small.folder, 'ballast'))
   const refused = expect(openDatabase({ dataFolder: small.folder })).rejects
   await refused.toBeInstanceOf(DatabaseError)
@@ -174,17 +158,3 @@ test('a start on a full disk without a league ends with one sentence', async (co
     /^The disk of \S+ is full \([^\n]+\), and this TUFF has to write before it can show a league\. Make room/,
   )
 }, 60_000)
-
-async function fillDisk(path: string) {
-  const stream = createWriteStream(path)
-  const full = new Promise((resolve) => stream.on('error', resolve))
-  const chunk = Buffer.alloc(1024 * 1024)
-  while (!stream.errored) await new Promise((resolve) => stream.write(chunk, resolve))
-  await full
-  for (let n = 0; n < 1_000; n++)
-    try {
-      writeFileSync(path, Buffer.alloc(4096), { flag: 'a' })
-    } catch {
-      return
-    }
-}

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { securityEvents } from './security-log.ts'
 
 /** Labels come from fixed lists, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>
+
+export type Figure = number | null
 
 const RESPONSE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
@@ -10,6 +13,7 @@ const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
 export function createMetrics({ ofProcess = true } = {}) {
   const register = new Registry()
   const registers = [register]
+  register.registerMetric(securityEvents)
   let isOfProcess = false
 
   const responses = new Counter({
@@ -50,7 +54,8 @@ export function createMetrics({ ofProcess = true } = {}) {
     },
     pushed: (feed: string) => pushes.inc({ feed }),
     snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
-    gauge(name: string, help: string, read: () => number | Record<string, number>, label = 'name') {
+    /** A figure that is null is left out. */
+    gauge(name: string, help: string, read: () => Figure | Record<string, Figure>, label = 'name') {
       new Gauge({
         name,
         help,
@@ -58,8 +63,10 @@ export function createMetrics({ ofProcess = true } = {}) {
         registers,
         collect() {
           const value = read()
+          this.reset()
           if (typeof value === 'number') return this.set(value)
-          for (const [key, figure] of Object.entries(value)) this.set({ [label]: key }, figure)
+          for (const [key, figure] of Object.entries(value ?? {}))
+            if (figure !== null) this.set({ [label]: key }, figure)
         },
       })
     },

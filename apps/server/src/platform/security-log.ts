@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
 import { shortened } from './network-of.ts'
 
 /** Stable names. A warning may be an attack. */
@@ -39,6 +40,16 @@ const EVENTS = {
 
 type SecurityEvent = keyof typeof EVENTS
 
+/** Of the process, as its memory is; each registry of metrics has it. */
+export const securityEvents = new Counter({
+  name: 'tuff_security_events_total',
+  help: 'Lines of the security log, by event.',
+  labelNames: ['event'] as const,
+  registers: [],
+})
+// From zero on, so that the first event is an increase.
+for (const event of Object.keys(EVENTS)) securityEvents.inc({ event }, 0)
+
 /** Never contains an e-mail, a token or a password. `subject` is the acting account, `account` the affected one. */
 type Circumstances = {
   subject?: string | undefined
@@ -55,8 +66,10 @@ export type SecurityLog = (event: SecurityEvent, of: Circumstances) => void
 /** Logs the network instead of the address. */
 export const createSecurityLog =
   (log: Pick<FastifyBaseLogger, 'info' | 'warn'>): SecurityLog =>
-  (event, { subject = null, address, ...more }: Omit<Circumstances, 'subject'> & { subject?: string | null }) =>
+  (event, { subject = null, address, ...more }: Omit<Circumstances, 'subject'> & { subject?: string | null }) => {
+    securityEvents.inc({ event })
     log[EVENTS[event]]({ event, subject, from: shortened(address), ...more }, 'security')
+  }
 
 export const logSecurity = (request: FastifyRequest, event: SecurityEvent, of: Omit<Circumstances, 'address'>) =>
   createSecurityLog(request.log)(event, { address: request.ip, ...of })

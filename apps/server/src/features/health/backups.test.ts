@@ -26,12 +26,13 @@ const NIGHT = new Date(2024, 10, 24, 3, 0).getTime()
 const HEALTHY = {
   ...{ at: NIGHT, version: '1.0.0', startedAt: NIGHT, sources: [], disk: null },
   origin: { url: 'https://league.example', isLocal: false },
+  clock: { isBelieved: true },
   database: { kind: 'sqlite' as const, condition: 'ok' as const, answeredInMs: 1, bytes: 1 },
   memory: { usedBytes: 1, totalBytes: 100 },
   outbox: { waiting: 0, givenUp: 0, lastReason: null },
   mail: { isOpen: false, lastSentAt: null },
   push: { devices: 0, lastSentAt: null },
-  backup: { last: null, nextAt: null },
+  backup: { last: null, verifiedAt: null, nextAt: null },
 }
 
 async function openBackups(

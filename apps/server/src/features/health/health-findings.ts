@@ -10,11 +10,12 @@ const MOST_MEMORY_PART = 0.85
 type Facts = Omit<Health, 'status' | 'findings'>
 
 export function findingsIn(facts: Facts, backups: readonly Backup[]): HealthFinding[] {
-  const { origin, database, disk, memory, sources, outbox } = facts
+  const { origin, clock, database, disk, memory, sources, outbox } = facts
   const failing = sources.filter(({ failure }) => failure !== null)
   const held = sources.filter(({ isHeld }) => isHeld)
   const found: (HealthFinding | false)[] = [
     origin.isLocal && { about: 'origin', sentence: 'links point to localhost' },
+    !clock.isBelieved && { about: 'clock', sentence: 'the clock of this machine is not believed' },
     database.condition !== 'ok' && { about: 'database', sentence: DATABASE[database.condition] },
     disk !== null && isShort(disk) && { about: 'disk', sentence: 'the disk is almost full' },
     memory.usedBytes > memory.totalBytes * MOST_MEMORY_PART && {
@@ -44,6 +45,10 @@ const DATABASE = {
 const isShort = ({ freeBytes, totalBytes }: NonNullable<Health['disk']>) =>
   freeBytes < LEAST_DISK || freeBytes < totalBytes * LEAST_DISK_PART
 
+/** Newest first. */
+export const newestVerified = (backups: readonly Backup[]): Backup | undefined =>
+  backups.find(({ state }) => state === 'verified')
+
 function backupFinding({ at, startedAt, backup }: Facts, backups: readonly Backup[]): HealthFinding | false {
   // It had a size when it was verified.
   if (backups.some(({ state, bytes }) => state === 'failed' && bytes !== null))
@@ -51,8 +56,7 @@ function backupFinding({ at, startedAt, backup }: Facts, backups: readonly Backu
   if (backups[0]?.state === 'failed') return { about: 'backup', sentence: 'the last backup failed' }
   if (backups.some(({ state, kind, at: made }) => state === 'failed' && kind === 'night' && at - made < DAY_MS))
     return { about: 'backup', sentence: 'a backup of the last day failed' }
-  const last = backups.find(({ state }) => state === 'verified')
-  const since = last?.at ?? startedAt
+  const since = newestVerified(backups)?.at ?? startedAt
   const isLate = backup.nextAt !== null && at - since > LONGEST_WITHOUT_BACKUP_MS
   return isLate && { about: 'backup', sentence: 'there is no backup of the last night' }
 }

@@ -60,14 +60,15 @@ const GOOD: Parameters<typeof findingsIn>[0] = {
   version: '1.0.0',
   startedAt: 0,
   origin: { url: 'https://league.example', isLocal: false },
+  clock: { isBelieved: true },
   database: { kind: 'sqlite', condition: 'ok', answeredInMs: 1, bytes: 1 },
   disk: { freeBytes: 10_000_000_000, totalBytes: 20_000_000_000 },
   memory: { usedBytes: 100, totalBytes: 1_000 },
-  sources: [{ source: 'news', ageMs: 1, failure: null, isHeld: false }],
+  sources: [{ source: 'news', ageMs: 1, failure: null, failures: 0, isHeld: false }],
   outbox: { waiting: 3, givenUp: 0, lastReason: null },
   mail: { isOpen: true, lastSentAt: null },
   push: { devices: 0, lastSentAt: null },
-  backup: { last: null, nextAt: null },
+  backup: { last: null, verifiedAt: null, nextAt: null },
 }
 
 test('SHIP-07 the size of the database and the age of each source are figures, and a test push arrives', async () => {
@@ -84,7 +85,7 @@ test('SHIP-07 the size of the database and the age of each source are figures, a
   })
   const health = Health.parse((await app.inject({ url: URL_OF, headers })).json())
   expect(health.database.bytes).toBeGreaterThan(100_000)
-  expect(health.sources).toEqual([{ source: 'news', ageMs: 61_000, failure: null, isHeld: false }])
+  expect(health.sources).toEqual([{ source: 'news', ageMs: 61_000, failure: null, failures: 0, isHeld: false }])
 
   const { subscription, delivered } = service.subscribe()
   await app.inject({
@@ -107,7 +108,7 @@ test('SHIP-07 what a commissioner should look at is named, and nothing else', ()
       database: { ...GOOD.database, condition: 'full' },
       disk: { freeBytes: 100_000_000, totalBytes: 1_000_000_000 },
       memory: { usedBytes: 900, totalBytes: 1_000 },
-      sources: [{ source: 'news', ageMs: null, failure: 'It timed out.', isHeld: true }],
+      sources: [{ source: 'news', ageMs: null, failure: 'It timed out.', failures: 3, isHeld: true }],
       outbox: { waiting: 0, givenUp: 2, lastReason: 'no mailbox' },
     }),
   ).toEqual([
@@ -121,7 +122,7 @@ test('SHIP-07 what a commissioner should look at is named, and nothing else', ()
   const backup = { id: '1', at: GOOD.at, kind: 'night', bytes: 1, finding: null, isHere: true } as const
   expect(sentences({}, [{ ...backup, bytes: null, state: 'failed' }])).toEqual(['the last backup failed'])
   expect(sentences({}, [{ ...backup, state: 'failed' }])).toEqual(['a kept backup is damaged'])
-  const nightly = { backup: { last: null, nextAt: GOOD.at + 1 } }
+  const nightly = { backup: { last: null, verifiedAt: null, nextAt: GOOD.at + 1 } }
   expect(sentences(nightly)).toEqual(['there is no backup of the last night'])
   expect(sentences(nightly, [{ ...backup, state: 'verified' }])).toEqual([])
 })

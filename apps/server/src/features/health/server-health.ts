@@ -6,15 +6,17 @@ import { type Health, isLocalName } from '@tuff/contract'
 import { sql } from 'kysely'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { BackupSource } from '#platform/backups/write-backup.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { lastKnown } from '#platform/last-known.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { BackupService } from './backup-service.ts'
-import { findingsIn } from './health-findings.ts'
+import { findingsIn, newestVerified } from './health-findings.ts'
 
 type Deps = {
   db: Database
+  clock: Pick<Clock, 'doubt'>
   source: BackupSource
   version: string
   origin: string
@@ -28,7 +30,7 @@ export type ServerHealth = ReturnType<typeof createServerHealth>
 
 /** SHIP-07: everything that a host looks at, read when it is requested. */
 export function createServerHealth(deps: Deps) {
-  const { db, source, version, origin, backups, outbox, sources, now = Date.now } = deps
+  const { db, clock, source, version, origin, backups, outbox, sources, now = Date.now } = deps
   const startedAt = Math.round(now() - process.uptime() * 1000)
   const known = {
     backups: lastKnown(() => backups.list()),
@@ -53,6 +55,7 @@ export function createServerHealth(deps: Deps) {
       version,
       startedAt,
       origin: { url: origin, isLocal: isLocalName(new URL(origin).hostname) },
+      clock: { isBelieved: clock.doubt === undefined },
       database,
       disk: await diskOf(source.dataFolder),
       memory: memoryOf(),
@@ -60,12 +63,13 @@ export function createServerHealth(deps: Deps) {
         source: name,
         ageMs: age ?? null,
         failure: failure?.message ?? null,
+        failures: failure?.inARow ?? 0,
         isHeld: held.length > 0,
       })),
       outbox: messages.outbox,
       mail: { isOpen: outbox.isOpen('mail'), lastSentAt: messages.lastSentAt.mail ?? null },
       push: { devices, lastSentAt: messages.lastSentAt.push ?? null },
-      backup: { last: all[0] ?? null, nextAt },
+      backup: { last: all[0] ?? null, verifiedAt: newestVerified(all)?.at ?? null, nextAt },
     }
     const findings = findingsIn(facts, all)
     return { status: findings.length > 0 ? 'attention' : 'ok', findings, ...facts }

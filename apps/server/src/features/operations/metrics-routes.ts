@@ -3,6 +3,7 @@ import type { Health } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { addHealthMetrics } from './health-metrics.ts'
 
 /** Without the token only locally and without a public address, because proxied clients look local. */
 export const metricsRoutes: FastifyPluginAsync<{
@@ -11,12 +12,14 @@ export const metricsRoutes: FastifyPluginAsync<{
   metricsToken: string | undefined
   origin: string
 }> = async (app, { metrics, health, metricsToken: token, origin }) => {
+  const follow = addHealthMetrics(metrics)
   const isPublic = !LOOPBACK_NAMES.has(new URL(origin).hostname)
   const mayRead = (request: FastifyRequest) =>
     token ? isToken(request.headers.authorization, token) : !isPublic && isDirectAndLocal(request)
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError('not-found', 'There is nothing here.')
+    follow(await health())
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

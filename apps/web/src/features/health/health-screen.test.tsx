@@ -40,17 +40,18 @@ beforeEach(() => {
     version: '1.0.0',
     startedAt: NOW - 292 * HOUR,
     origin: { url: 'http://localhost:3000', isLocal: true },
+    clock: { isBelieved: true },
     database: { kind: 'sqlite', condition: 'ok', answeredInMs: 1.6, bytes: 41_000_000 },
     disk: { freeBytes: 18_200_000_000, totalBytes: 25_000_000_000 },
     memory: { usedBytes: 212_000_000, totalBytes: 512_000_000 },
     sources: [
-      { source: 'offense', ageMs: 14_000, failure: null, isHeld: false },
-      { source: 'news', ageMs: null, failure: 'It timed out.', isHeld: false },
+      { source: 'offense', ageMs: 14_000, failure: null, failures: 0, isHeld: false },
+      { source: 'news', ageMs: null, failure: 'It timed out.', failures: 3, isHeld: false },
     ],
     outbox: { waiting: 3, givenUp: 2, lastReason: 'a full mailbox' },
     mail: { isOpen: true, lastSentAt: null },
     push: { devices: 0, lastSentAt: null },
-    backup: { last: good, nextAt: NOW + 11 * HOUR },
+    backup: { last: good, verifiedAt: good.at, nextAt: NOW + 11 * HOUR },
   }
   make = () => backups
   testMail = () => ({ sentence: 'A test went to pat@tuff.example.' })
