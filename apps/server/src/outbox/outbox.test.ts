@@ -95,6 +95,30 @@ test('HAND-05 a message that fails is retried under the same id, with growing pa
   expect(pauses).toEqual([20, 40, 80, 160])
 })
 
+test('HAND-05 a failed message waits for its whole pause, and the next one is longer', async () => {
+  let now = 1_000_000
+  const { channel, sent } = mailing(async ([{ recipient }]) =>
+    recipient.startsWith('ann') ? { failed: 'The mail server is away.' } : 'sent',
+  )
+  const pace = { pauses: { first: HOUR, longest: 4 * HOUR } }
+  const outbox = await outboxOf(await openTestDatabase(), { channels: [channel], now: () => now, pace })
+  const sentTo = (name: string) => sent.filter(([{ recipient }]) => recipient.startsWith(name)).length
+  await outbox.say(messageOf())
+  await expect.poll(() => sentTo('ann'), SOON).toBe(1)
+  for (const [tries, pause, other] of [
+    [1, HOUR, 'bob'],
+    [2, 2 * HOUR, 'cat'],
+  ] as const) {
+    now += pause - 1
+    // In the order of their times: a message that were due would be sent with this one.
+    await outbox.say(messageOf({ recipient: `${other}@tuff.example` }))
+    await expect.poll(() => sentTo(other), SOON).toBe(1)
+    expect(sentTo('ann')).toBe(tries)
+    now += 1
+    await expect.poll(() => sentTo('ann'), SOON).toBe(tries + 1)
+  }
+})
+
 test('HAND-05 an error thrown by a channel is retried as well, and delays no other message', async () => {
   const { channel, sent } = mailing(async ([{ recipient }]) => {
     if (recipient.startsWith('ann')) throw new Error('broken')
