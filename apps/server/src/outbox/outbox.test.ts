@@ -233,6 +233,27 @@ test('finished messages are remembered so that their cause queues nothing; expir
   await expect.poll(() => left(db), SOON).toEqual({})
 })
 
+test('a withdrawn message is not sent, and only those of the person and the kind are withdrawn', async () => {
+  const db = await openTestDatabase()
+  let now = 1_000_000
+  const { channel, sent } = mailing()
+  const outbox = await outboxOf(db, { channels: [channel], now: () => now })
+  const later = { notBefore: now + HOUR }
+  await outbox.say(
+    messageOf({ ...later, kind: 'a link' }),
+    messageOf({ ...later, cause: 'another' }),
+    messageOf({ ...later, kind: 'a link', recipient: 'bob@tuff.example' }),
+  )
+  await db.transaction((tx) => outbox.withdraw(tx, 'ann@tuff.example', ['a link']))
+  expect(await left(db)).toEqual({ unwanted: 1, waiting: 2 })
+  now += HOUR
+  await expect.poll(() => left(db), SOON).toEqual({ unwanted: 1, sent: 2 })
+  expect(sent.map(([{ recipient, kind }]) => `${recipient} ${kind}`).toSorted()).toEqual([
+    'ann@tuff.example recap',
+    'bob@tuff.example a link',
+  ])
+})
+
 test('a channel that is not configured queues nothing', async () => {
   const db = await openTestDatabase()
   const outbox = await outboxOf(db, { channels: [mailing().channel] })
