@@ -31,7 +31,7 @@ const partial = fc.record({ pool: pools, wanted: fc.uniqueArray(fc.nat(32), { ma
 
 const pick = (slot: Pick['slot'], of: Player): Pick => ({ slot, player: of, salaryThen: of.salary })
 
-/** The wanted players, each in the first open slot that takes him. */
+/** The wanted players, each in the first open slot that fits. */
 function picked(pool: readonly Candidate[], wanted: readonly number[]): Pick[] {
   const picks: Pick[] = []
   for (const at of wanted) {

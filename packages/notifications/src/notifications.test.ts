@@ -64,21 +64,21 @@ describe('HAND-03 my week settled', () => {
   })
 })
 
-test('HAND-03 in the playoffs only the competing teams are told that a week is settled', () => {
+test('HAND-03 in the playoffs only the competing teams are notified that a week is settled', () => {
   const points = (own: number) => Array.from({ length: 18 }, () => own)
   const state = leagueOf({
     points: { Ant: points(9), Bee: points(5), Cat: points(1) },
     settings: { ...DEFAULT_SETTINGS, playoffTeams: 2 },
     completeThrough: 18,
   })
-  const told = (week: number) => {
+  const settled = (week: number) => {
     const closedWeeks = Array.from({ length: week - 1 }, (_, at) => at + 1)
     const before = buildSnapshot({ ...state, closedWeeks, week })
     const after = updateSnapshot(before, { closedWeeks: [...closedWeeks, week] })
     return weekSettled(before, after, week, SEASON).map(({ to }) => to)
   }
-  expect([14, 15, 17, 18].map((week) => told(week).length)).toEqual([3, 2, 2, 0])
-  expect(told(15)).toEqual([emailOf('Ant'), emailOf('Bee')])
+  expect([14, 15, 17, 18].map((week) => settled(week).length)).toEqual([3, 2, 2, 0])
+  expect(settled(15)).toEqual([emailOf('Ant'), emailOf('Bee')])
 })
 
 const trade = { id: 'r1', email: ANT, teamName: 'Ant', week: 12, added: 'A. Slate', dropped: 'B. Stone' }

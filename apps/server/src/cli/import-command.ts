@@ -81,13 +81,13 @@ export const importCommand: Command = {
         await confirmed(prompt)
       }
       // REAL-07: logged in the import's transaction, unless nothing changed.
-      const brought = await change({ by: TERMINAL, touches: [] }, async (tx) => {
+      const imported = await change({ by: TERMINAL, touches: [] }, async (tx) => {
         const result = await applySeason(tx, reported)
         if (isEmpty(result.diff)) return { result }
         const after = { season: settings.season, ...importCounts(result) }
         return { entry: dataImported.entry({ after }), result }
       })
-      out.write(writtenSummary('Written:', importCounts(brought).written))
+      out.write(writtenSummary('Written:', importCounts(imported).written))
     }
     try {
       await withLeague(config, importSeason)

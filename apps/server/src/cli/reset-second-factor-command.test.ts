@@ -39,7 +39,7 @@ test('a commissioner who lost their phone gets back in from the terminal, which 
   expect(await reset(email)).toMatchObject({ code: 1, err: 'This account does not use two-step sign-in.\n' })
 })
 
-test('PICK-04 the person is told of a reset at the terminal: the notice is queued', async () => {
+test('PICK-04 the person is notified of a reset at the terminal: the notice is queued', async () => {
   const dataFolder = newFolder()
   const db = await openDatabase({ dataFolder })
   const league = await openLeagueServer(db)

@@ -32,7 +32,7 @@ export async function withAccounts(
   })
 }
 
-/** PICK-04: the person is told of what was done here. The server sends it; without the league's key nothing is queued. */
+/** PICK-04: the person is notified of what was done here. The server sends it; without the league's key nothing is queued. */
 async function openNotices(
   db: Database,
   { secret, dataFolder, mail }: Pick<Config, 'secret' | 'dataFolder' | 'mail'>,

@@ -129,10 +129,10 @@ test('ROLE-08 any malformed text gets the same refusal, which does not repeat it
     fc.tuple(part, part, part).map((parts) => parts.join('.')),
   )
   await fc.assert(
-    fc.asyncProperty(text, async (brought) => {
-      const refusal = await verify(brought).catch((error: unknown) => error)
+    fc.asyncProperty(text, async (token) => {
+      const refusal = await verify(token).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(NotSignedIn)
-      if (brought.length > 20) expect(String(refusal)).not.toContain(brought)
+      if (token.length > 20) expect(String(refusal)).not.toContain(token)
     }),
   )
 })

@@ -12,7 +12,7 @@ export const ALREADY_REVERTED = 'This change has already been reverted.'
 type Times = { at?: Instant; leagueAt?: Instant | null }
 
 /** D-10: call in the transaction of the change. */
-export async function record(
+export async function writeEntry(
   tx: Tx,
   by: Author,
   entry: Entry,

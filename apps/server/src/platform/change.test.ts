@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
-import { record } from './audit-log.ts'
+import { writeEntry } from './audit-log.ts'
 import { type ChangeResult, createChange } from './change.ts'
 import type { Database, Tx } from './db/client.ts'
 import type { KeyedRequest } from './idempotency.ts'
@@ -39,7 +39,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect(await stored(db)).toMatchObject({ count: 1, log: [made] })
 
     // The entry names an already reverted change, so it is refused after all other writes.
-    await db.transaction((tx) => record(tx, { ...by, reverts: { entry: 'other', as: 'first' } }, entryOf(2)))
+    await db.transaction((tx) => writeEntry(tx, { ...by, reverts: { entry: 'other', as: 'first' } }, entryOf(2)))
     const again = { ...by, reverts: { entry: 'other', as: 'second' } }
     await expect(change({ by: again, touches: [] }, count)).rejects.toThrow('This change has already been reverted.')
     const { count: counted, log } = await stored(db)

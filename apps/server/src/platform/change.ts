@@ -1,4 +1,4 @@
-import { record } from './audit-log.ts'
+import { writeEntry } from './audit-log.ts'
 import type { Author } from './author.ts'
 import type { Database, Tx } from './db/client.ts'
 import { AppError } from './errors.ts'
@@ -62,7 +62,7 @@ export function createChange({ db, notices = createNotices(), settled = notices.
       const over = isOfTheSeason ? await readSeasonOver(tx) : undefined
       if (over !== undefined && !afterTheEnd) throw new AppError('rule-broken', seasonIsOver(over))
       const { entry = [], result } = await work(tx)
-      for (const each of [entry].flat()) await record(tx, by, each, { at: now() })
+      for (const each of [entry].flat()) await writeEntry(tx, by, each, { at: now() })
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return result
     }

@@ -1,7 +1,7 @@
 import type { Instant, Trade } from '@tuff/league'
 import { tradeDecided } from '@tuff/notifications'
 import type { Notify } from '#notifications/notify.ts'
-import { record } from '#platform/audit-log.ts'
+import { writeEntry } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -34,7 +34,7 @@ export async function expireRequests(tx: Tx, week: number, now: Instant, notify:
       .execute()
     const { email, week: ofWeek } = request
     const entry = tradeExpired.entry({ email, week: ofWeek, before: { trade: requestedTrade(request) } })
-    await record(tx, SYSTEM_AUTHOR, entry)
+    await writeEntry(tx, SYSTEM_AUTHOR, entry)
   }
   if (over.length === 0) return
   const inNames = await readNames(tx, over)

@@ -3,13 +3,13 @@ import type { Notify } from '#notifications/notify.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { isPicking, readPickNight } from './pick-rows.ts'
 
-/** The changes of this time are told together. */
+/** The changes of this time are announced together. */
 const GATHERS_MS = 5 * 60_000
 
 type News = { notify: Notify; now?: (() => number) | undefined }
 
 /**
- * Call after a change of salaries or of the cap. All teams that have begun are told alike, because neither queue nor
+ * Call after a change of salaries or of the cap. All teams that have begun are notified alike, because neither queue nor
  * counts may show whom a change concerns (PICK-04); the text is written at sending (`salary-words.ts`).
  */
 export async function notifyOfSalaries(tx: Tx, { notify, now = Date.now }: News): Promise<void> {

@@ -1,7 +1,7 @@
 import { weekLabel } from '@tuff/contract'
 import { type CompleteSince, type Instant, isWeekComplete, type Snapshot, weekClosings } from '@tuff/league'
 import { z } from 'zod'
-import { record } from '#platform/audit-log.ts'
+import { writeEntry } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { changed, loggedAction } from '#platform/logged-action.ts'
@@ -46,7 +46,7 @@ export async function closeDueWeeks(tx: Tx, now: Instant, onClosed: OnClosed): P
   const { since, due } = weekClosings(league, seen, now)
   for (const week of due) {
     await markClosed(tx, week, { at: now, by: null })
-    await record(tx, SYSTEM_AUTHOR, weekClosed.entry({ week, before: { closed: false }, after: { closed: true } }))
+    await writeEntry(tx, SYSTEM_AUTHOR, weekClosed.entry({ week, before: { closed: false }, after: { closed: true } }))
   }
   if (due.length > 0) await onClosed(tx, due)
   const waiting = new Map([...since].filter(([week]) => !due.includes(week)))

@@ -28,7 +28,7 @@ beforeEach(() => {
   respond = ({ body }) => ({ managerEmail: SAM, ...(body as object) })
 })
 
-test('TEAM-01 a manager names his own team; a forbidden name is reported while he types', async () => {
+test('TEAM-01 a manager names their own team; a forbidden name is reported while they type', async () => {
   show(<TeamCard />)
   await user.click(await screen.findByRole('button', { name: 'Rename Team' }))
   const dialog = await screen.findByRole('dialog', { name: 'Name Breece Lightning' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#platform/audit-log.ts'
+import { writeEntry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { loggedAction } from '#platform/logged-action.ts'
@@ -24,7 +24,7 @@ export const logFetches: ExtraWork = async (tx, imported) => {
   const requesters = await readRequesters(tx)
   if (requesters.length === 0) return
   const after = { written: importCounts(imported).written }
-  for (const by of requesters) await record(tx, by, dataFetched.entry({ after }))
+  for (const by of requesters) await writeEntry(tx, by, dataFetched.entry({ after }))
   await tx.deleteFrom('settings').where('key', '=', KEY).execute()
 }
 

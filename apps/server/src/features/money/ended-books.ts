@@ -1,6 +1,6 @@
 import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
 import { moneyByTeam, potOf } from '@tuff/league'
-import { record } from '#platform/audit-log.ts'
+import { writeEntry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
@@ -66,7 +66,7 @@ async function inArchive<Result>(
   try {
     const response = await books.transaction(async (own) => {
       const made = await work(own)
-      for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, { at, leagueAt })
+      for (const entry of [made.entry ?? []].flat()) await writeEntry(own, by, entry, { at, leagueAt })
       return made.result
     })
     const people = new Map(Object.entries(value.people))

@@ -80,15 +80,15 @@ test('PICK-04 a password link and a second step that the commissioner reset are 
     .values({ account_id: id, secret: '', on_since: 1, last_step: 0 })
     .execute()
   expect((await post(`accounts/${id}/reset-second-factor`)).status).toBe(200)
-  const told = await queuedIn(db)
-  expect(told.every(({ recipient }) => recipient === RIVAL)).toBe(true)
-  expect(told.map(({ channel, title }) => `${channel}: ${title}`).toSorted()).toEqual([
+  const queued = await queuedIn(db)
+  expect(queued.every(({ recipient }) => recipient === RIVAL)).toBe(true)
+  expect(queued.map(({ channel, title }) => `${channel}: ${title}`).toSorted()).toEqual([
     'mail: Choose a new password for TUFF Fantasy Football 2024',
     'mail: Two-step sign-in for TUFF Fantasy Football 2024 was reset',
     'push: A password link for TUFF Fantasy Football 2024',
     'push: Two-step sign-in for TUFF Fantasy Football 2024 was reset',
   ])
-  expect(told.find(({ channel }) => channel === 'push')?.text).toMatch(/^Your commissioner/)
+  expect(queued.find(({ channel }) => channel === 'push')?.text).toMatch(/^Your commissioner/)
   const sentences = async (headers: object) =>
     (await call('GET', '/api/log', headers)).body.entries
       .map(({ sentence }: { sentence: string }) => sentence)

@@ -1,7 +1,7 @@
 import { firstKickoff, type Instant, isLocked, type REMINDER_HOURS, reminderDue, SLOTS, seasonOf } from '@tuff/league'
 import { revealAnnounced } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import { record } from '#platform/audit-log.ts'
+import { writeEntry } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -60,7 +60,7 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
         })
       const incomplete = checked.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
-      await record(tx, SYSTEM_AUTHOR, picksLocked.entry({ week: firstWeek, after }))
+      await writeEntry(tx, SYSTEM_AUTHOR, picksLocked.entry({ week: firstWeek, after }))
       const season = seasonOf(league.snapshot.games) ?? 0
       await notify(tx, () => [revealAnnounced({ season, teams: complete.length })])
       return complete.length
@@ -91,7 +91,7 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
         })
         if (isComplete) await writePickedRosters(tx, [own], week)
         const entry = lateTeamCounted.entry({ email: own.email, week, after: { isComplete } })
-        await record(tx, SYSTEM_AUTHOR, entry)
+        await writeEntry(tx, SYSTEM_AUTHOR, entry)
       }
     })
     notices.publish({ part: 'league' })

@@ -59,7 +59,7 @@ onBothDatabases('Pick Night', (open, once) => {
     expect(await call('GET', '/api/picks/mine', await as('guest@pick.example'))).toMatchObject({ status: 404 })
   })
 
-  once('PICK-03 the pool has every player with a salary, his club, bye and points', async () => {
+  once('PICK-03 the pool has every player with a salary, club, bye and points', async () => {
     const { call, commissioner, db } = await openPickingLeague(await open())
     await db.query
       .insertInto('last_points')

@@ -99,7 +99,7 @@ test('PICK-04 PICK-09 a salary changes until the lock; only the manager learns t
   })
 })
 
-test('PICK-04 PICK-09 all teams that have begun are told alike of salaries and cap, each of its own money', async () => {
+test('PICK-04 PICK-09 all teams that have begun are notified alike of salaries and cap, each of its own money', async () => {
   const { app, manage, call, as, pickAll, commissioner, secrets, db, moveTo } = await openPickingLeague(
     await openTestDatabase(),
   )

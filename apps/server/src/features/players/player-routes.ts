@@ -67,7 +67,7 @@ function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): Playe
   const { week } = snapshot
   const { player, points, rank, games, weeks, owners } = playerStory(snapshot, id)
   const phases = weekPhases(snapshot)
-  // He may have changed clubs since.
+  // The player may have changed clubs since.
   const gameIn = (of: number) => gameOf(scheduledGames(snapshot.games, of, now), clubIn(snapshot, of, player))
   const coming = Array.from({ length: Math.max(0, LAST_PLAYOFF_WEEK - week) }, (_, at) => week + 1 + at)
   return {

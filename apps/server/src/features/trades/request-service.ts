@@ -101,7 +101,7 @@ export function createRequestService(deps: Deps) {
     },
   }
 
-  /** A commissioner is not notified of his own request. */
+  /** A commissioner is not notified of their own request. */
   async function notifyDecided(tx: Tx, request: RequestRow, decision: Parameters<typeof tradeDecided>[1], by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }

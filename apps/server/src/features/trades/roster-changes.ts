@@ -90,7 +90,7 @@ async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Ros
   const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
   if (changed.length === 0) return
   const slots = changed.map(({ slot }) => slot)
-  // Cleared first, because a player may move to a slot before his own is reassigned.
+  // Cleared first, because a player may move to a slot before the own one is reassigned.
   await tx
     .deleteFrom('rosters')
     .where('email', '=', email)
