@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '#platform/metrics.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { buildApp } from './app.ts'
@@ -9,6 +10,7 @@ test('ROLE-06 two locks: a commissioner’s call is closed where it is misplaced
   const { identity, flags } = context
   const app = await buildApp({
     ...context,
+    metrics: createMetrics({ ofProcess: false }),
     identity: {
       ...identity,
       ownAccountPlugin: async (members) =>
